@@ -37,7 +37,12 @@ export function SegmentEditor({ stored, copied }: EditorProps<SegmentRecord>) {
   const { form } = editing;
   const { values, errors } = form;
   return (
-    <EditorLayout editing={editing} kind="segments" consequence={t('delete')}>
+    <EditorLayout
+      editing={editing}
+      kind="segments"
+      consequence={t('delete')}
+      countAffected={async () => t('affected')}
+    >
       <Panel {...(may ? {} : { title: t('segment'), description: reasons['definitions.write'] })}>
         <Stack gap="sm">
           <NameFields form={form} isNew={!editing.stored?.data} disabled={!may} />

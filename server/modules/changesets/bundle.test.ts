@@ -62,7 +62,7 @@ describe('a bundle', () => {
     const plan = await own.post('/definitions/plan', { bundle: pulled.body, prune: true });
     const { planId, unchanged, ...nothing } = plan.body;
     assert.deepEqual(nothing, { create: [], update: [], delete: [], faults: [], needed: [] });
-    assert.equal(unchanged.length, 11);
+    assert.equal(unchanged.length, 12);
     const again = await own.post('/definitions/apply', { bundle: pulled.body, prune: true, planId });
     assert.equal(again.body.changesetId, null);
     const there = (await setUp()).own;
@@ -107,7 +107,7 @@ describe('a bundle', () => {
     assert.deepEqual(body.delete, [{ kind: 'badges', id: 'kept' }]);
     assert.equal(await definitionsVersion(service, projectId), start + 1);
     const changeset = await own.get(`/changesets/${body.changesetId}`);
-    assert.deepEqual([changeset.body.status, changeset.body.items.length], ['published', 12]);
+    assert.deepEqual([changeset.body.status, changeset.body.items.length], ['published', 13]);
     const { body: draft } = await own.post(`/changesets/${body.changesetId}/revert`, undefined);
     assert.equal((await own.post(`/changesets/${draft.id}/publish`, {})).status, 200);
     assert.equal(JSON.stringify((await own.get('/definitions/bundle')).body), before);
