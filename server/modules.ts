@@ -10,7 +10,7 @@ import { changesetsData, openChangesets } from './modules/changesets/index.ts';
 import { clientsData, openClients } from './modules/clients/index.ts';
 import { definitionsData, openDefinitions } from './modules/definitions/index.ts';
 import { countBuyers, economyData, economyDerived, openEconomy } from './modules/economy/index.ts';
-import { eventsData, openEvents, sampleEvents } from './modules/events/index.ts';
+import { eventsData, openEvents, ruleDerived, sampleEvents, watchRules } from './modules/events/index.ts';
 import { friendsData, openFriends } from './modules/friends/index.ts';
 import { historyData, openHistory } from './modules/history/index.ts';
 import { leaderboardChanged, leaderboardsData, openLeaderboards } from './modules/leaderboards/index.ts';
@@ -78,7 +78,12 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
   const friends = openFriends(kit, { guards });
   const views = openViews(kit, { guards });
   const outbox = openOutbox(kit, { redact });
-  const definitions = openDefinitions(kit, { access, leaderboardChanged, derived: economyDerived });
+  const definitions = openDefinitions(kit, {
+    access,
+    leaderboardChanged,
+    ruleChanged: watchRules(kit.clock),
+    derived: { ...economyDerived, rule: ruleDerived(kit.clock) },
+  });
   const { compiled } = definitions;
   const changesets = openChangesets(kit, { access, table: definitions.table });
   const leaderboards = openLeaderboards(kit, { access });

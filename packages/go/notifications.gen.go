@@ -41,6 +41,10 @@ func newNotificationData(notificationType string) NotificationData {
 		return new(LeaderboardSeasonClosedData)
 	case "leaderboard.placed":
 		return new(LeaderboardPlacedData)
+	case "player.inactive":
+		return new(PlayerInactiveData)
+	case "player.streak_at_risk":
+		return new(PlayerStreakAtRiskData)
 	case "player.currency_changed":
 		return new(PlayerCurrencyChangedData)
 	case "player.item_changed":
@@ -153,6 +157,16 @@ func (*LeaderboardSeasonClosedData) NotificationType() string {
 // NotificationType is "leaderboard.placed".
 func (*LeaderboardPlacedData) NotificationType() string {
 	return "leaderboard.placed"
+}
+
+// NotificationType is "player.inactive".
+func (*PlayerInactiveData) NotificationType() string {
+	return "player.inactive"
+}
+
+// NotificationType is "player.streak_at_risk".
+func (*PlayerStreakAtRiskData) NotificationType() string {
+	return "player.streak_at_risk"
 }
 
 // NotificationType is "player.currency_changed".

@@ -615,8 +615,8 @@ func (a *API) PutRule(ctx context.Context, id string, body RuleInput, options ..
 
 // GetRule: Read a rule
 // Send the `ETag` as `If-Match` with a change to detect concurrent changes.
-func (a *API) GetRule(ctx context.Context, id string, options ...CallOption) (*Rule, error) {
-	return read[Rule](ctx, a, call{method: "GET", path: "/rules/" + segment(id)}, options)
+func (a *API) GetRule(ctx context.Context, id string, options ...CallOption) (*RuleDetail, error) {
+	return read[RuleDetail](ctx, a, call{method: "GET", path: "/rules/" + segment(id)}, options)
 }
 
 // UpdateRule: Change some fields of a rule

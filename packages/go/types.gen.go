@@ -3310,6 +3310,8 @@ const (
 	EventTypesDataItemTypeLeaderboardMilestoneReached EventTypesDataItemType = "leaderboard.milestone_reached"
 	EventTypesDataItemTypeLeaderboardSeasonClosed     EventTypesDataItemType = "leaderboard.season_closed"
 	EventTypesDataItemTypeLeaderboardPlaced           EventTypesDataItemType = "leaderboard.placed"
+	EventTypesDataItemTypePlayerInactive              EventTypesDataItemType = "player.inactive"
+	EventTypesDataItemTypePlayerStreakAtRisk          EventTypesDataItemType = "player.streak_at_risk"
 	EventTypesDataItemTypePlayerCurrencyChanged       EventTypesDataItemType = "player.currency_changed"
 	EventTypesDataItemTypePlayerItemChanged           EventTypesDataItemType = "player.item_changed"
 	EventTypesDataItemTypePlayerPurchaseCompleted     EventTypesDataItemType = "player.purchase_completed"
@@ -5041,6 +5043,8 @@ const (
 	ListDeliveriesParamsEventTypeLeaderboardMilestoneReached ListDeliveriesParamsEventType = "leaderboard.milestone_reached"
 	ListDeliveriesParamsEventTypeLeaderboardSeasonClosed     ListDeliveriesParamsEventType = "leaderboard.season_closed"
 	ListDeliveriesParamsEventTypeLeaderboardPlaced           ListDeliveriesParamsEventType = "leaderboard.placed"
+	ListDeliveriesParamsEventTypePlayerInactive              ListDeliveriesParamsEventType = "player.inactive"
+	ListDeliveriesParamsEventTypePlayerStreakAtRisk          ListDeliveriesParamsEventType = "player.streak_at_risk"
 	ListDeliveriesParamsEventTypePlayerCurrencyChanged       ListDeliveriesParamsEventType = "player.currency_changed"
 	ListDeliveriesParamsEventTypePlayerItemChanged           ListDeliveriesParamsEventType = "player.item_changed"
 	ListDeliveriesParamsEventTypePlayerPurchaseCompleted     ListDeliveriesParamsEventType = "player.purchase_completed"
@@ -7583,6 +7587,16 @@ type PlayerImportResult struct {
 	Results []EventOutcome `json:"results,omitzero"`
 }
 
+// PlayerInactiveData: The data of an event of the type `player.inactive`.
+type PlayerInactiveData struct {
+	// The id of the player, as your own system has it.
+	PlayerID string `json:"playerId"`
+	// How many days a rule waits for.
+	InactiveDays int64 `json:"inactiveDays"`
+	// When the last event of the player occurred.
+	LastSeenAt string `json:"lastSeenAt"`
+}
+
 // PlayerItem: An item that a player has.
 type PlayerItem struct {
 	// The id of the item.
@@ -7821,6 +7835,20 @@ type PlayerStreak struct {
 	Freezes int64 `json:"freezes"`
 	// The missed days of the current streak that a freeze saved, oldest first.
 	FrozenDays []string `json:"frozenDays,omitzero"`
+}
+
+// PlayerStreakAtRiskData: The data of an event of the type `player.streak_at_risk`.
+type PlayerStreakAtRiskData struct {
+	// The id of the player, as your own system has it.
+	PlayerID string `json:"playerId"`
+	// How many hours before midnight a rule wants to know.
+	HoursBefore int64 `json:"hoursBefore"`
+	// How many days the streak has.
+	Streak int64 `json:"streak"`
+	// The day that the streak ends with, in the time zone of the player.
+	Day string `json:"day"`
+	// The midnight at which the streak ends.
+	EndsAt string `json:"endsAt"`
 }
 
 // PlayerTeam: A team that a player is in.
@@ -8922,6 +8950,12 @@ type Rule struct {
 	Environments []Environment `json:"environments,omitzero"`
 	// Rules with a higher priority run first; equal priorities run in the order of their ids.
 	Priority int64 `json:"priority"`
+	// Of a rule on `schedule`: when it runs, once for each player and occurrence. It may be up to 24 hours late, and is skipped after that.
+	Schedule *Schedule `json:"schedule"`
+	// Of a rule on `player.inactive`: how many days a player must have been without an event. It fires once for each absence.
+	InactiveDays *int64 `json:"inactiveDays"`
+	// Of a rule on `player.streak_at_risk`: how many hours before midnight of the player's time zone it fires, once a day, for a streak of at least 2 days that ends then.
+	HoursBefore *int64 `json:"hoursBefore"`
 	// A condition: a CEL expression that returns true or false.
 	When *string `json:"when"`
 	// The maximum number of times that the rule fires for one player.
@@ -8940,6 +8974,79 @@ type Rule struct {
 	UpdatedAt time.Time `json:"updatedAt"`
 }
 
+// RuleDetail: The definition of a rule, with what the service knows of it.
+type RuleDetail struct {
+	// The id of the rule, which other definitions use to refer to it.
+	ID string `json:"id"`
+	// The display name.
+	Name string `json:"name"`
+	// The type of an event: your own, or one of the service that rules and quests can use.
+	On string `json:"on"`
+	// The actions that run when the rule fires, in this order.
+	Then []Action `json:"then,omitzero"`
+	// If false, it has no effect for any player.
+	Enabled bool `json:"enabled"`
+	// The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test.
+	Environments []Environment `json:"environments,omitzero"`
+	// Rules with a higher priority run first; equal priorities run in the order of their ids.
+	Priority int64 `json:"priority"`
+	// Of a rule on `schedule`: when it runs, once for each player and occurrence. It may be up to 24 hours late, and is skipped after that.
+	Schedule *Schedule `json:"schedule"`
+	// Of a rule on `player.inactive`: how many days a player must have been without an event. It fires once for each absence.
+	InactiveDays *int64 `json:"inactiveDays"`
+	// Of a rule on `player.streak_at_risk`: how many hours before midnight of the player's time zone it fires, once a day, for a streak of at least 2 days that ends then.
+	HoursBefore *int64 `json:"hoursBefore"`
+	// A condition: a CEL expression that returns true or false.
+	When *string `json:"when"`
+	// The maximum number of times that the rule fires for one player.
+	Limit *RuleDetailLimit `json:"limit"`
+	// How many seconds must pass before the rule fires again for the same player.
+	CooldownSeconds *int64 `json:"cooldownSeconds"`
+	// The rule does not fire for events before this time.
+	StartsAt *time.Time `json:"startsAt"`
+	// The rule does not fire for events at or after this time.
+	EndsAt *time.Time `json:"endsAt"`
+	// Increases with every change.
+	Version int64 `json:"version"`
+	// When it was created, in UTC.
+	CreatedAt time.Time `json:"createdAt"`
+	// When it last changed, in UTC.
+	UpdatedAt time.Time `json:"updatedAt"`
+	// Of a rule that time sets off (`schedule`, `player.inactive`, `player.streak_at_risk`), in the environment of the call. Null for other rules.
+	Timer *RuleDetailTimer `json:"timer"`
+}
+
+// RuleDetailLimit: The maximum number of times that the rule fires for one player.
+type RuleDetailLimit struct {
+	// How often the rule may fire in one period.
+	Times int64 `json:"times"`
+	// The period, in the project's time zone; `lifetime` never ends.
+	Per RuleDetailLimitPer `json:"per"`
+}
+
+// RuleDetailLimitPer: The period, in the project's time zone; `lifetime` never ends.
+type RuleDetailLimitPer string
+
+// The values of this version; a later one may know more.
+const (
+	RuleDetailLimitPerDay      RuleDetailLimitPer = "day"
+	RuleDetailLimitPerWeek     RuleDetailLimitPer = "week"
+	RuleDetailLimitPerMonth    RuleDetailLimitPer = "month"
+	RuleDetailLimitPerLifetime RuleDetailLimitPer = "lifetime"
+)
+
+// RuleDetailTimer: What a rule that time sets off has done, and when it runs next.
+type RuleDetailTimer struct {
+	// When it is due next, by the time zone of the project. Null while it is off, and for `player.inactive`, which is due for each player at another time.
+	NextAt *time.Time `json:"nextAt"`
+	// The latest occurrence that was begun, or null.
+	LastAt *time.Time `json:"lastAt"`
+	// How many events it has given to players so far.
+	Players int64 `json:"players"`
+	// How many occurrences were skipped because they were more than 24 hours late, or because a later one was due as well. Each time zone counts for itself.
+	Skipped int64 `json:"skipped"`
+}
+
 // RuleDraft: A rule to try out; it is not stored.
 type RuleDraft struct {
 	// The id of the rule that the draft replaces. If omitted, the draft is a new one.
@@ -8956,6 +9063,12 @@ type RuleDraft struct {
 	Environments Nullable[[]Environment] `json:"environments,omitzero"`
 	// Rules with a higher priority run first; equal priorities run in the order of their ids. Defaults to 0 if omitted or null.
 	Priority Nullable[int64] `json:"priority,omitzero"`
+	// Of a rule on `schedule`: when it runs, once for each player and occurrence. It may be up to 24 hours late, and is skipped after that.
+	Schedule Nullable[Schedule] `json:"schedule,omitzero"`
+	// Of a rule on `player.inactive`: how many days a player must have been without an event. It fires once for each absence.
+	InactiveDays Nullable[int64] `json:"inactiveDays,omitzero"`
+	// Of a rule on `player.streak_at_risk`: how many hours before midnight of the player's time zone it fires, once a day, for a streak of at least 2 days that ends then.
+	HoursBefore Nullable[int64] `json:"hoursBefore,omitzero"`
 	// A condition: a CEL expression that returns true or false.
 	When Nullable[string] `json:"when,omitzero"`
 	// The maximum number of times that the rule fires for one player.
@@ -9003,6 +9116,12 @@ type RuleInput struct {
 	Environments Nullable[[]Environment] `json:"environments,omitzero"`
 	// Rules with a higher priority run first; equal priorities run in the order of their ids. Defaults to 0 if omitted or null.
 	Priority Nullable[int64] `json:"priority,omitzero"`
+	// Of a rule on `schedule`: when it runs, once for each player and occurrence. It may be up to 24 hours late, and is skipped after that.
+	Schedule Nullable[Schedule] `json:"schedule,omitzero"`
+	// Of a rule on `player.inactive`: how many days a player must have been without an event. It fires once for each absence.
+	InactiveDays Nullable[int64] `json:"inactiveDays,omitzero"`
+	// Of a rule on `player.streak_at_risk`: how many hours before midnight of the player's time zone it fires, once a day, for a streak of at least 2 days that ends then.
+	HoursBefore Nullable[int64] `json:"hoursBefore,omitzero"`
 	// A condition: a CEL expression that returns true or false.
 	When Nullable[string] `json:"when,omitzero"`
 	// The maximum number of times that the rule fires for one player.
@@ -9069,6 +9188,12 @@ type RulePatch struct {
 	Environments Nullable[[]Environment] `json:"environments,omitzero"`
 	// Rules with a higher priority run first; equal priorities run in the order of their ids. Defaults to 0 if null.
 	Priority Nullable[int64] `json:"priority,omitzero"`
+	// Of a rule on `schedule`: when it runs, once for each player and occurrence. It may be up to 24 hours late, and is skipped after that.
+	Schedule Nullable[Schedule] `json:"schedule,omitzero"`
+	// Of a rule on `player.inactive`: how many days a player must have been without an event. It fires once for each absence.
+	InactiveDays Nullable[int64] `json:"inactiveDays,omitzero"`
+	// Of a rule on `player.streak_at_risk`: how many hours before midnight of the player's time zone it fires, once a day, for a streak of at least 2 days that ends then.
+	HoursBefore Nullable[int64] `json:"hoursBefore,omitzero"`
 	// A condition: a CEL expression that returns true or false.
 	When Nullable[string] `json:"when,omitzero"`
 	// The maximum number of times that the rule fires for one player.
@@ -9098,6 +9223,37 @@ const (
 	RulePatchLimitPerWeek     RulePatchLimitPer = "week"
 	RulePatchLimitPerMonth    RulePatchLimitPer = "month"
 	RulePatchLimitPerLifetime RulePatchLimitPer = "lifetime"
+)
+
+// Schedule: Of a rule on `schedule`: when it runs, once for each player and occurrence. It may be up to 24 hours late, and is skipped after that.
+type Schedule struct {
+	// How often.
+	Every ScheduleEvery `json:"every"`
+	// The time of the day, `HH:MM`. A time that is left out when clocks go forward is that moment; of one that comes twice the first counts.
+	At string `json:"at"`
+	// The day of the week, 1 (Monday) to 7 (Sunday), or of the month, 1 to 31; a month that is too short has it on its last day. Defaults to 1. Not with `every` `day`.
+	Day *int64 `json:"day,omitzero"`
+	// Whose time zone: the project's, or that of each player (the project's for players without one).
+	Zone ScheduleZone `json:"zone"`
+}
+
+// ScheduleEvery: How often.
+type ScheduleEvery string
+
+// The values of this version; a later one may know more.
+const (
+	ScheduleEveryDay   ScheduleEvery = "day"
+	ScheduleEveryWeek  ScheduleEvery = "week"
+	ScheduleEveryMonth ScheduleEvery = "month"
+)
+
+// ScheduleZone: Whose time zone: the project's, or that of each player (the project's for players without one).
+type ScheduleZone string
+
+// The values of this version; a later one may know more.
+const (
+	ScheduleZoneProject ScheduleZone = "project"
+	ScheduleZonePlayer  ScheduleZone = "player"
 )
 
 // ScoreEffect: A score was posted to a leaderboard.
@@ -10409,6 +10565,8 @@ const (
 	WebhookTestTypeLeaderboardMilestoneReached WebhookTestType = "leaderboard.milestone_reached"
 	WebhookTestTypeLeaderboardSeasonClosed     WebhookTestType = "leaderboard.season_closed"
 	WebhookTestTypeLeaderboardPlaced           WebhookTestType = "leaderboard.placed"
+	WebhookTestTypePlayerInactive              WebhookTestType = "player.inactive"
+	WebhookTestTypePlayerStreakAtRisk          WebhookTestType = "player.streak_at_risk"
 	WebhookTestTypePlayerCurrencyChanged       WebhookTestType = "player.currency_changed"
 	WebhookTestTypePlayerItemChanged           WebhookTestType = "player.item_changed"
 	WebhookTestTypePlayerPurchaseCompleted     WebhookTestType = "player.purchase_completed"

@@ -15,6 +15,7 @@ import type {
   Repeat,
   Segment,
 } from './definition-parts.ts';
+import type { Schedule } from './timers/timed-types.ts';
 
 /** One action with its values; `do` names it. */
 export type Action = { [N in ActionName]: ActionOf<N> }[ActionName];
@@ -26,6 +27,10 @@ export interface Rule {
   readonly environments: readonly Environment[];
   readonly priority: number;
   readonly on: string;
+  /** Each of these three belongs to one type of event that time causes, and is absent on others. */
+  readonly schedule?: Schedule | null;
+  readonly inactiveDays?: number | null;
+  readonly hoursBefore?: number | null;
   readonly when?: string | null;
   readonly limit?: Limit | null;
   readonly cooldownSeconds?: number | null;

@@ -86,6 +86,25 @@ export { activeSince, withDaysOf } from './segments/active-days.ts';
 export { isMember, isTouched, type Memberships, membershipsOf } from './segments/members.ts';
 export { MOST_FREEZES } from './streaks/freezes.ts';
 export { streakAt } from './streaks/streaks.ts';
+export {
+  countBetween,
+  hoursBeforeMidnight,
+  lastOccurrence,
+  nextOccurrence,
+  type Occurrence,
+  type Recurrence,
+  recurrenceOf,
+} from './timers/occurrences.ts';
+export { endingWith, streakAtRisk } from './timers/streak-at-risk.ts';
+export {
+  INACTIVE,
+  isTimedType,
+  SCHEDULE,
+  type Schedule,
+  STREAK_AT_RISK,
+  TIMED_TYPES,
+  type Timing,
+} from './timers/timed-types.ts';
 export { MOST_ACTIONS } from './validate/actions.ts';
 export { validateAdventure } from './validate/adventure.ts';
 export { validateCurrency, validateItem, validateOffer } from './validate/economy.ts';
@@ -97,3 +116,4 @@ export { validateQuest } from './validate/quest.ts';
 export { type References, references } from './validate/references.ts';
 export { validateRule } from './validate/rule.ts';
 export { validateSegment } from './validate/segment.ts';
+export { MOST_HOURS_BEFORE, MOST_INACTIVE_DAYS, TIME_OF_DAY } from './validate/timing.ts';

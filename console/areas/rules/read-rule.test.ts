@@ -17,6 +17,9 @@ const stored: RuleRecord = {
   priority: -3,
   limit: { times: 3, per: 'week' },
   cooldownSeconds: 0,
+  schedule: null,
+  inactiveDays: null,
+  hoursBefore: null,
   startsAt: '2026-11-15T09:30:00.123Z',
   endsAt: null,
   version: 4,
@@ -47,9 +50,24 @@ test('a missing field has the default of a new rule', () => {
     priority: 0,
     limit: null,
     cooldownSeconds: null,
+    schedule: null,
+    inactiveDays: null,
+    hoursBefore: null,
     startsAt: null,
     endsAt: null,
   });
+});
+
+test('a rule that time sets off keeps what it waits for, and no other', () => {
+  const schedule = { every: 'week', at: '18:00', day: 5, zone: 'player' } as const;
+  const timed = { ...stored, on: 'schedule', schedule };
+  const shown = { ...body, on: 'schedule', schedule };
+  assert.deepEqual(bodyOf(valuesOf(timed)), shown);
+  const read = readRule(JSON.stringify(timed), id);
+  assert.ok('values' in read);
+  assert.deepEqual(bodyOf(read.values), shown);
+  assert.equal(bodyOf({ ...read.values, on: 'match.won' }).schedule, null);
+  assert.equal(bodyOf({ ...read.values, on: 'player.inactive', inactiveDays: 7 }).inactiveDays, 7);
 });
 
 test('a field that would be lost or misread is refused with an explanation', () => {

@@ -1,7 +1,7 @@
 import type { Action } from '../../parts/actions/action-types.ts';
 import { faultOfAction } from '../../parts/actions/action-values.ts';
 import { own } from '../../texts/own-properties.ts';
-import { newRule, periods, type RuleValues, valuesOf } from './rule-values.ts';
+import { frequencies, newRule, periods, type RuleValues, valuesOf, zones } from './rule-values.ts';
 import { t } from './texts.ts';
 
 type Fields = Record<string, unknown>;
@@ -15,6 +15,14 @@ const fields: Record<string, { is: (value: unknown) => boolean; takes: string }>
   id: { is: isText, takes: t('json.takes.string') },
   name: { is: isText, takes: t('json.takes.string') },
   on: { is: isText, takes: t('json.takes.eventType') },
+  schedule: {
+    is: orNull(isSchedule),
+    takes: t('json.takes.limit', {
+      example: '{ "every": "day" | "week" | "month", "at": "18:00", "day": 1, "zone": "project" | "player" }',
+    }),
+  },
+  inactiveDays: { is: orNull(isNumber), takes: t('json.takes.numberOrNull') },
+  hoursBefore: { is: orNull(isNumber), takes: t('json.takes.numberOrNull') },
   when: { is: orNull(isText), takes: t('json.takes.expression') },
   then: { is: Array.isArray, takes: t('json.takes.actions') },
   enabled: { is: (value) => typeof value === 'boolean', takes: t('json.takes.bool') },
@@ -32,7 +40,7 @@ const fields: Record<string, { is: (value: unknown) => boolean; takes: string }>
 };
 
 /** Fields that the service adds to a stored rule. */
-const ofTheRecord = ['version', 'createdAt', 'updatedAt'];
+const ofTheRecord = ['version', 'createdAt', 'updatedAt', 'timer'];
 
 /** A rule that somebody typed or pasted as JSON. Missing fields have the defaults of a new rule. */
 export function readRule(text: string, fixedId: string | null): { values: RuleValues } | { fault: string } {
@@ -57,10 +65,20 @@ export function readRule(text: string, fixedId: string | null): { values: RuleVa
   if (fixedId !== null && given['id'] !== undefined && given['id'] !== fixedId) {
     return { fault: t('json.fixedId', { id: fixedId }) };
   }
-  const { then: _then, limit: _limit, ...blank } = newRule();
+  const {
+    then: _then,
+    limit: _limit,
+    schedule: _schedule,
+    inactiveDays: _days,
+    hoursBefore: _hours,
+    ...blank
+  } = newRule();
   const rule = {
     ...blank,
     limit: null,
+    schedule: null,
+    inactiveDays: null,
+    hoursBefore: null,
     ...given,
     then: actions as Action[],
     id: fixedId ?? given['id'] ?? '',
@@ -81,4 +99,18 @@ function isLimit(value: unknown): boolean {
   const { times, per, ...rest } = value;
   const known: readonly unknown[] = periods;
   return isNumber(times) && known.includes(per) && Object.keys(rest).length === 0;
+}
+
+function isSchedule(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { every, at, day, zone, ...rest } = value;
+  const known: readonly unknown[] = frequencies;
+  const whose: readonly unknown[] = zones;
+  return (
+    known.includes(every) &&
+    isText(at) &&
+    (day === undefined || isNumber(day)) &&
+    whose.includes(zone) &&
+    Object.keys(rest).length === 0
+  );
 }

@@ -7,18 +7,18 @@ import { describeUse } from '../../parts/use/describe-use.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { RuleTools } from './rule-tools.tsx';
-import { bodyOf, newRule, type RuleRecord, valuesOf } from './rule-values.ts';
+import { bodyOf, newRule, type RuleDetail, valuesOf } from './rule-values.ts';
 import { t } from './texts.ts';
 
 /** Edits one rule. The tools beside the form use the rule as it is in the form, saved or not. */
-export function RuleEditor({ stored, copied }: EditorProps<RuleRecord>) {
+export function RuleEditor({ stored, copied }: EditorProps<RuleDetail>) {
   const here = useHere();
   const may = useMay('definitions.write');
   const editing = useDefinitionForm({
     kind: 'rules',
     stored,
     copied,
-    valuesOf: (rule: RuleRecord | undefined) => (rule ? valuesOf(rule) : newRule()),
+    valuesOf: (rule: RuleDetail | undefined) => (rule ? valuesOf(rule) : newRule()),
     bodyOf,
     onCreated: (id) => keepScriptOfNew(here.params, 'rules', id),
   });
@@ -34,7 +34,7 @@ export function RuleEditor({ stored, copied }: EditorProps<RuleRecord>) {
     >
       <fieldset disabled={!may}>
         <Stack gap="md">
-          <RuleFields form={form} isNew={!rule} disabled={!may} />
+          <RuleFields form={form} isNew={!rule} disabled={!may} timer={rule?.timer ?? null} />
         </Stack>
       </fieldset>
     </EditorLayout>

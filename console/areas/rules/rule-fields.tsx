@@ -10,18 +10,22 @@ import { MomentInput } from '../../parts/range/moment-input.tsx';
 import { useHere } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import classes from './rule-editor.module.css';
-import { periods, type RuleValues } from './rule-values.ts';
+import { periods, type RuleDetail, type RuleValues } from './rule-values.ts';
 import { t } from './texts.ts';
+import { TimingFields } from './timing-fields.tsx';
 
 /** The fields of a rule, in the order in which people think of them: event, condition, actions, limit. */
 export function RuleFields({
   form,
   isNew,
   disabled,
+  timer,
 }: {
   form: UseFormReturnType<RuleValues>;
   isNew: boolean;
   disabled: boolean;
+  /** What a stored rule that time sets off has done. */
+  timer: RuleDetail['timer'];
 }) {
   const { environment } = useHere();
   const { values, errors } = form;
@@ -54,12 +58,14 @@ export function RuleFields({
             label={t('fields.on')}
             required
             withOwn
+            withTimed
             value={values.on}
             onChange={(on) => set('on', on)}
             error={errors['on']}
           />
         </div>
       </Panel>
+      <TimingFields form={form} timer={timer} />
       <Panel title={t('fields.when')} description={t('fields.whenText')}>
         <ConditionEditor
           label={t('fields.expression')}

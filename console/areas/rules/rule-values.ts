@@ -2,8 +2,20 @@ import type { components } from '../../../packages/sdk/src/index.ts';
 import { type ActionValues, actionOf, newAction, valuesOfAction } from '../../parts/actions/action-values.ts';
 
 export type RuleRecord = components['schemas']['Rule'];
+export type RuleDetail = components['schemas']['RuleDetail'];
 export type RuleInput = components['schemas']['RuleInput'];
 export type RuleDraft = components['schemas']['RuleDraft'];
+
+export const frequencies = ['day', 'week', 'month'] as const;
+export const zones = ['project', 'player'] as const;
+
+/** The schedule of a rule in the form; only those on `schedule` have one. */
+export type ScheduleValues = {
+  every: (typeof frequencies)[number];
+  at: string;
+  day: number | string;
+  zone: (typeof zones)[number];
+};
 
 export const periods = ['day', 'week', 'month', 'lifetime'] as const;
 
@@ -12,6 +24,10 @@ export type RuleValues = {
   id: string;
   name: string;
   on: string;
+  /** Of these three, only the one that belongs to `on` is sent. */
+  schedule: ScheduleValues;
+  inactiveDays: number | string;
+  hoursBefore: number | string;
   enabled: boolean;
   environments: ('live' | 'test')[];
   priority: number | string;
@@ -26,11 +42,20 @@ export type RuleValues = {
   then: ActionValues[];
 };
 
+function newTiming(): Pick<RuleValues, 'schedule' | 'inactiveDays' | 'hoursBefore'> {
+  return {
+    schedule: { every: 'day', at: '18:00', day: 1, zone: 'player' },
+    inactiveDays: 3,
+    hoursBefore: 4,
+  };
+}
+
 export function newRule(): RuleValues {
   return {
     id: '',
     name: '',
     on: '',
+    ...newTiming(),
     enabled: true,
     environments: ['live', 'test'],
     priority: 0,
@@ -48,6 +73,9 @@ export function valuesOf(rule: Omit<RuleRecord, 'version' | 'createdAt' | 'updat
     id: rule.id,
     name: rule.name,
     on: rule.on,
+    schedule: rule.schedule ? { ...rule.schedule, day: rule.schedule.day ?? 1 } : newTiming().schedule,
+    inactiveDays: rule.inactiveDays ?? newTiming().inactiveDays,
+    hoursBefore: rule.hoursBefore ?? newTiming().hoursBefore,
     enabled: rule.enabled,
     environments: rule.environments,
     priority: rule.priority,
@@ -69,6 +97,7 @@ export function bodyOf(values: RuleValues): Body {
   return {
     name,
     on,
+    ...timingOf(values),
     when: when.trim() === '' ? null : when,
     then: values.then.map(actionOf),
     enabled,
@@ -78,6 +107,16 @@ export function bodyOf(values: RuleValues): Body {
     cooldownSeconds,
     startsAt,
     endsAt,
+  };
+}
+
+function timingOf({ on, schedule, inactiveDays, hoursBefore }: RuleValues) {
+  const { every, at, day, zone } = schedule;
+  return {
+    schedule:
+      on === 'schedule' ? { every, at, ...(every === 'day' ? {} : { day: Number(day) || 1 }), zone } : null,
+    inactiveDays: on === 'player.inactive' ? Number(inactiveDays) || null : null,
+    hoursBefore: on === 'player.streak_at_risk' ? Number(hoursBefore) || null : null,
   };
 }
 

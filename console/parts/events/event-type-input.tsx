@@ -1,6 +1,6 @@
 import { Autocomplete } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ownEventTypes } from './event-types.ts';
+import { ownEventTypes, timedEventTypes } from './event-types.ts';
 import { useSeenTypes } from './seen.ts';
 import { t } from './texts.ts';
 
@@ -13,6 +13,7 @@ export function EventTypeInput({
   description,
   required = false,
   withOwn = false,
+  withTimed = false,
   placeholder,
 }: {
   label: string;
@@ -23,14 +24,17 @@ export function EventTypeInput({
   required?: boolean;
   /** Also suggests types of the service, such as `player.level_up`. */
   withOwn?: boolean;
+  /** Also suggests those of them that time causes. */
+  withTimed?: boolean;
   placeholder?: string;
 }) {
   const { here, onlyLive } = useSeenTypes();
   const isSent = (type: string) => !Object.hasOwn(ownEventTypes, type);
+  const ownTypes = Object.keys(ownEventTypes).filter((type) => withTimed || !timedEventTypes.includes(type));
   const groups = [
     { group: t('eventTypes.seen'), items: here.filter(isSent) },
     { group: t('eventTypes.live'), items: onlyLive.filter(isSent) },
-    { group: t('eventTypes.own'), items: withOwn ? Object.keys(ownEventTypes) : [] },
+    { group: t('eventTypes.own'), items: withOwn ? ownTypes : [] },
   ].filter(({ items }) => items.length > 0);
   return (
     <Autocomplete

@@ -18,4 +18,10 @@ export const ownEventTypes: Readonly<Record<string, readonly string[]>> = {
   ],
   'leaderboard.season_closed': ['leaderboardId', 'season', 'entries', 'hash'],
   'lobby.finished': ['lobbyId', 'score', 'place'],
+  schedule: ['ruleId', 'scheduledFor'],
+  'player.inactive': ['playerId', 'inactiveDays', 'lastSeenAt'],
+  'player.streak_at_risk': ['playerId', 'hoursBefore', 'streak', 'day', 'endsAt'],
 };
+
+/** Of these, the ones that time causes. Only rules can listen to them. */
+export const timedEventTypes: readonly string[] = ['schedule', 'player.inactive', 'player.streak_at_risk'];

@@ -132,6 +132,20 @@ export interface EventData {
     tier: string | null;
     nextTier: string | null;
   };
+  /** A player has had no event for as many days as a rule waits for. */
+  'player.inactive': {
+    playerId: string;
+    inactiveDays: number;
+    lastSeenAt: string;
+  };
+  /** The streak of a player ends at the next midnight of their time zone unless they come back. */
+  'player.streak_at_risk': {
+    playerId: string;
+    hoursBefore: number;
+    streak: number;
+    day: string;
+    endsAt: string;
+  };
   /** A player's balance of a currency changed. */
   'player.currency_changed': {
     playerId: string;

@@ -3488,7 +3488,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: Json<components['schemas']['Rule']>;
+      200: Json<components['schemas']['RuleDetail']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -9937,7 +9937,7 @@ export interface operations {
         /** Only deliveries with this status. */
         status?: 'success' | 'failed' | 'pending';
         /** Only deliveries of events of this type. */
-        eventType?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed';
+        eventType?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.inactive' | 'player.streak_at_risk' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed';
       };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */
@@ -12024,6 +12024,17 @@ export interface components {
       /** The actions that run on completion. Defaults to [] if null. */
       rewards?: components['schemas']['Action'][] | null;
     };
+    /** Of a rule on `schedule`: when it runs, once for each player and occurrence. It may be up to 24 hours late, and is skipped after that. */
+    Schedule: {
+      /** How often. */
+      every: 'day' | 'week' | 'month';
+      /** The time of the day, `HH:MM`. A time that is left out when clocks go forward is that moment; of one that comes twice the first counts. */
+      at: string;
+      /** The day of the week, 1 (Monday) to 7 (Sunday), or of the month, 1 to 31; a month that is too short has it on its last day. Defaults to 1. Not with `every` `day`. */
+      day?: number;
+      /** Whose time zone: the project's, or that of each player (the project's for players without one). */
+      zone: 'project' | 'player';
+    };
     /** All fields of a rule, to create or replace it. */
     RuleInput: {
       /** Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes. */
@@ -12040,6 +12051,12 @@ export interface components {
       environments?: ('live' | 'test')[] | null;
       /** Rules with a higher priority run first; equal priorities run in the order of their ids. Defaults to 0 if omitted or null. */
       priority?: number | null;
+      /** Of a rule on `schedule`: when it runs, once for each player and occurrence. It may be up to 24 hours late, and is skipped after that. */
+      schedule?: components['schemas']['Schedule'] | null;
+      /** Of a rule on `player.inactive`: how many days a player must have been without an event. It fires once for each absence. */
+      inactiveDays?: number | null;
+      /** Of a rule on `player.streak_at_risk`: how many hours before midnight of the player's time zone it fires, once a day, for a streak of at least 2 days that ends then. */
+      hoursBefore?: number | null;
       /** A condition: a CEL expression that returns true or false. */
       when?: string | null;
       /** The maximum number of times that the rule fires for one player. */
@@ -12072,6 +12089,12 @@ export interface components {
       environments: ('live' | 'test')[];
       /** Rules with a higher priority run first; equal priorities run in the order of their ids. */
       priority: number;
+      /** Of a rule on `schedule`: when it runs, once for each player and occurrence. It may be up to 24 hours late, and is skipped after that. */
+      schedule: components['schemas']['Schedule'] | null;
+      /** Of a rule on `player.inactive`: how many days a player must have been without an event. It fires once for each absence. */
+      inactiveDays: number | null;
+      /** Of a rule on `player.streak_at_risk`: how many hours before midnight of the player's time zone it fires, once a day, for a streak of at least 2 days that ends then. */
+      hoursBefore: number | null;
       /** A condition: a CEL expression that returns true or false. */
       when: string | null;
       /** The maximum number of times that the rule fires for one player. */
@@ -12094,6 +12117,61 @@ export interface components {
       /** When it last changed, in UTC. */
       updatedAt: string;
     };
+    /** The definition of a rule, with what the service knows of it. */
+    RuleDetail: {
+      /** The id of the rule, which other definitions use to refer to it. */
+      id: string;
+      /** The display name. */
+      name: string;
+      /** The type of an event: your own, or one of the service that rules and quests can use. */
+      on: string;
+      /** The actions that run when the rule fires, in this order. */
+      then: components['schemas']['Action'][];
+      /** If false, it has no effect for any player. */
+      enabled: boolean;
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
+      environments: ('live' | 'test')[];
+      /** Rules with a higher priority run first; equal priorities run in the order of their ids. */
+      priority: number;
+      /** Of a rule on `schedule`: when it runs, once for each player and occurrence. It may be up to 24 hours late, and is skipped after that. */
+      schedule: components['schemas']['Schedule'] | null;
+      /** Of a rule on `player.inactive`: how many days a player must have been without an event. It fires once for each absence. */
+      inactiveDays: number | null;
+      /** Of a rule on `player.streak_at_risk`: how many hours before midnight of the player's time zone it fires, once a day, for a streak of at least 2 days that ends then. */
+      hoursBefore: number | null;
+      /** A condition: a CEL expression that returns true or false. */
+      when: string | null;
+      /** The maximum number of times that the rule fires for one player. */
+      limit: {
+        /** How often the rule may fire in one period. */
+        times: number;
+        /** The period, in the project's time zone; `lifetime` never ends. */
+        per: 'day' | 'week' | 'month' | 'lifetime';
+      } | null;
+      /** How many seconds must pass before the rule fires again for the same player. */
+      cooldownSeconds: number | null;
+      /** The rule does not fire for events before this time. */
+      startsAt: string | null;
+      /** The rule does not fire for events at or after this time. */
+      endsAt: string | null;
+      /** Increases with every change. */
+      version: number;
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** When it last changed, in UTC. */
+      updatedAt: string;
+      /** Of a rule that time sets off (`schedule`, `player.inactive`, `player.streak_at_risk`), in the environment of the call. Null for other rules. */
+      timer: {
+        /** When it is due next, by the time zone of the project. Null while it is off, and for `player.inactive`, which is due for each player at another time. */
+        nextAt: string | null;
+        /** The latest occurrence that was begun, or null. */
+        lastAt: string | null;
+        /** How many events it has given to players so far. */
+        players: number;
+        /** How many occurrences were skipped because they were more than 24 hours late, or because a later one was due as well. Each time zone counts for itself. */
+        skipped: number;
+      } | null;
+    };
     /** The fields of a rule to change; omitted fields keep their values. */
     RulePatch: {
       /** If given, it must equal the id in the path. It never changes. */
@@ -12110,6 +12188,12 @@ export interface components {
       environments?: ('live' | 'test')[] | null;
       /** Rules with a higher priority run first; equal priorities run in the order of their ids. Defaults to 0 if null. */
       priority?: number | null;
+      /** Of a rule on `schedule`: when it runs, once for each player and occurrence. It may be up to 24 hours late, and is skipped after that. */
+      schedule?: components['schemas']['Schedule'] | null;
+      /** Of a rule on `player.inactive`: how many days a player must have been without an event. It fires once for each absence. */
+      inactiveDays?: number | null;
+      /** Of a rule on `player.streak_at_risk`: how many hours before midnight of the player's time zone it fires, once a day, for a streak of at least 2 days that ends then. */
+      hoursBefore?: number | null;
       /** A condition: a CEL expression that returns true or false. */
       when?: string | null;
       /** The maximum number of times that the rule fires for one player. */
@@ -15407,6 +15491,12 @@ export interface components {
       environments?: ('live' | 'test')[] | null;
       /** Rules with a higher priority run first; equal priorities run in the order of their ids. Defaults to 0 if omitted or null. */
       priority?: number | null;
+      /** Of a rule on `schedule`: when it runs, once for each player and occurrence. It may be up to 24 hours late, and is skipped after that. */
+      schedule?: components['schemas']['Schedule'] | null;
+      /** Of a rule on `player.inactive`: how many days a player must have been without an event. It fires once for each absence. */
+      inactiveDays?: number | null;
+      /** Of a rule on `player.streak_at_risk`: how many hours before midnight of the player's time zone it fires, once a day, for a streak of at least 2 days that ends then. */
+      hoursBefore?: number | null;
       /** A condition: a CEL expression that returns true or false. */
       when?: string | null;
       /** The maximum number of times that the rule fires for one player. */
@@ -16554,7 +16644,7 @@ export interface components {
       /** All event types. */
       data: ({
         /** The name of the type. */
-        type: 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed';
+        type: 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.inactive' | 'player.streak_at_risk' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed';
         /** When this event is sent. */
         meaning: string;
         /** Whether the type is an extension of the original set of 14 types. */
@@ -16572,7 +16662,7 @@ export interface components {
       nextCursor: string | null;
     };
     /** These event types. */
-    SomeEventTypes: ('player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed')[];
+    SomeEventTypes: ('player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.inactive' | 'player.streak_at_risk' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed')[];
     /** All event types, also those of later versions. */
     AllEventTypes: "*"[];
     /** A new webhook. */
@@ -16697,7 +16787,7 @@ export interface components {
     /** A test of a webhook. */
     WebhookTest: {
       /** The type of the event to send. */
-      type?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed';
+      type?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.inactive' | 'player.streak_at_risk' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed';
     };
     /** The data of an event of the type `player.created`. */
     PlayerCreatedData: {
@@ -17132,6 +17222,52 @@ export interface components {
       createdAt: string;
       data: components['schemas']['LeaderboardPlacedData'];
     };
+    /** The data of an event of the type `player.inactive`. */
+    PlayerInactiveData: {
+      /** The id of the player, as your own system has it. */
+      playerId: string;
+      /** How many days a rule waits for. */
+      inactiveDays: number;
+      /** When the last event of the player occurred. */
+      lastSeenAt: string;
+    };
+    /** A player has had no event for as many days as a rule waits for. */
+    PlayerInactiveEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "player.inactive";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['PlayerInactiveData'];
+    };
+    /** The data of an event of the type `player.streak_at_risk`. */
+    PlayerStreakAtRiskData: {
+      /** The id of the player, as your own system has it. */
+      playerId: string;
+      /** How many hours before midnight a rule wants to know. */
+      hoursBefore: number;
+      /** How many days the streak has. */
+      streak: number;
+      /** The day that the streak ends with, in the time zone of the player. */
+      day: string;
+      /** The midnight at which the streak ends. */
+      endsAt: string;
+    };
+    /** The streak of a player ends at the next midnight of their time zone unless they come back. */
+    PlayerStreakAtRiskEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "player.streak_at_risk";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['PlayerStreakAtRiskData'];
+    };
     /** The data of an event of the type `player.currency_changed`. */
     PlayerCurrencyChangedData: {
       /** The id of the player, as your own system has it. */
@@ -17347,7 +17483,7 @@ export interface components {
       data: components['schemas']['TeamRoleChangedData'];
     };
     /** What a webhook sends; `type` says which event it is. */
-    WebhookEvent: components['schemas']['PlayerCreatedEvent'] | components['schemas']['PlayerUpdatedEvent'] | components['schemas']['PlayerLevelUpEvent'] | components['schemas']['PlayerBadgeEarnedEvent'] | components['schemas']['QuestStartedEvent'] | components['schemas']['QuestProgressEvent'] | components['schemas']['QuestCompletedEvent'] | components['schemas']['AdventureStartedEvent'] | components['schemas']['AdventureCompletedEvent'] | components['schemas']['LeaderboardRankChangedEvent'] | components['schemas']['LeaderboardNewLeaderEvent'] | components['schemas']['LobbyCreatedEvent'] | components['schemas']['LobbyStartedEvent'] | components['schemas']['LobbyEndedEvent'] | components['schemas']['PlayerEventReversedEvent'] | components['schemas']['LeaderboardMilestoneReachedEvent'] | components['schemas']['LeaderboardSeasonClosedEvent'] | components['schemas']['LeaderboardPlacedEvent'] | components['schemas']['PlayerCurrencyChangedEvent'] | components['schemas']['PlayerItemChangedEvent'] | components['schemas']['PlayerPurchaseCompletedEvent'] | components['schemas']['FriendRequestedEvent'] | components['schemas']['FriendAcceptedEvent'] | components['schemas']['TeamCreatedEvent'] | components['schemas']['TeamDeletedEvent'] | components['schemas']['TeamMemberJoinedEvent'] | components['schemas']['TeamMemberLeftEvent'] | components['schemas']['TeamRoleChangedEvent'];
+    WebhookEvent: components['schemas']['PlayerCreatedEvent'] | components['schemas']['PlayerUpdatedEvent'] | components['schemas']['PlayerLevelUpEvent'] | components['schemas']['PlayerBadgeEarnedEvent'] | components['schemas']['QuestStartedEvent'] | components['schemas']['QuestProgressEvent'] | components['schemas']['QuestCompletedEvent'] | components['schemas']['AdventureStartedEvent'] | components['schemas']['AdventureCompletedEvent'] | components['schemas']['LeaderboardRankChangedEvent'] | components['schemas']['LeaderboardNewLeaderEvent'] | components['schemas']['LobbyCreatedEvent'] | components['schemas']['LobbyStartedEvent'] | components['schemas']['LobbyEndedEvent'] | components['schemas']['PlayerEventReversedEvent'] | components['schemas']['LeaderboardMilestoneReachedEvent'] | components['schemas']['LeaderboardSeasonClosedEvent'] | components['schemas']['LeaderboardPlacedEvent'] | components['schemas']['PlayerInactiveEvent'] | components['schemas']['PlayerStreakAtRiskEvent'] | components['schemas']['PlayerCurrencyChangedEvent'] | components['schemas']['PlayerItemChangedEvent'] | components['schemas']['PlayerPurchaseCompletedEvent'] | components['schemas']['FriendRequestedEvent'] | components['schemas']['FriendAcceptedEvent'] | components['schemas']['TeamCreatedEvent'] | components['schemas']['TeamDeletedEvent'] | components['schemas']['TeamMemberJoinedEvent'] | components['schemas']['TeamMemberLeftEvent'] | components['schemas']['TeamRoleChangedEvent'];
     /** The delivery of a test event. */
     WebhookTestOutcome: {
       /** The id of the delivery. */

@@ -20,6 +20,7 @@ import type {
 import { byId } from '../json.ts';
 import { STIMULUS_LIMITS } from '../limits.ts';
 import { thresholdsOf } from '../player/levels.ts';
+import { onlyFor } from '../timers/timed-types.ts';
 import type {
   AdventureLine,
   CompiledAction,
@@ -166,6 +167,7 @@ function compileRule(rule: Rule, environment: Environment, programs: Programs): 
     here: rule.environments.includes(environment),
     priority: rule.priority,
     on: rule.on,
+    only: onlyFor(rule),
     condition: conditionOf(programs, rule.when),
     limit: rule.limit ?? null,
     cooldown: (rule.cooldownSeconds ?? 0) * 1000,

@@ -14,6 +14,7 @@ import type {
 import type { Conjunct } from '../expressions/compile-expression.ts';
 import type { Run } from '../expressions/scene.ts';
 import type { Thresholds } from '../player/levels.ts';
+import type { OnlyFor } from '../timers/timed-types.ts';
 
 /**
  * `do` names the action in `actions/registry.ts`; the values are beside it, as that one has them. An expression that does
@@ -42,6 +43,7 @@ export interface CompiledRule extends Switch {
   readonly id: string;
   readonly priority: number;
   readonly on: string;
+  readonly only: OnlyFor | null;
   readonly condition: Condition;
   readonly limit: Limit | null;
   readonly cooldown: number;

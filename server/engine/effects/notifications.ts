@@ -61,12 +61,39 @@ const placed = {
   },
 } as const;
 
+/** What `player.inactive` and `player.streak_at_risk` tell: the same as the properties of their events. */
+const inactive = {
+  type: 'player.inactive',
+  description: 'A player has had no event for as many days as a rule waits for.',
+  extension: true,
+  data: {
+    ...player,
+    inactiveDays: field('count', 'How many days a rule waits for.', 3),
+    lastSeenAt: field('text', 'When the last event of the player occurred.', '2026-11-15T09:30:00.000Z'),
+  },
+} as const;
+
+const streakAtRisk = {
+  type: 'player.streak_at_risk',
+  description: 'The streak of a player ends at the next midnight of their time zone unless they come back.',
+  extension: true,
+  data: {
+    ...player,
+    hoursBefore: field('count', 'How many hours before midnight a rule wants to know.', 4),
+    streak: field('count', 'How many days the streak has.', 12),
+    day: field('text', 'The day that the streak ends with, in the time zone of the player.', '2026-11-15'),
+    endsAt: field('text', 'The midnight at which the streak ends.', '2026-11-16T00:00:00.000Z'),
+  },
+} as const;
+
 export type NotificationData = {
   [T in EffectType as NotificationOf<T>]: DataOf<typeof player> & EffectData<T> & Adds<T>;
 } & {
   'player.updated': DataOf<(typeof playerUpdated)['data']>;
   'player.purchase_completed': DataOf<(typeof purchaseCompleted)['data']>;
   'leaderboard.placed': DataOf<(typeof placed)['data']>;
+  'player.inactive': DataOf<(typeof inactive)['data']>;
+  'player.streak_at_risk': DataOf<(typeof streakAtRisk)['data']>;
 };
 
 type NotificationOf<T extends EffectType> = FactTypes[T] extends {
@@ -86,6 +113,8 @@ export const NOTIFICATIONS = Object.fromEntries([
   [playerUpdated.type, playerUpdated],
   [purchaseCompleted.type, purchaseCompleted],
   [placed.type, placed],
+  [inactive.type, inactive],
+  [streakAtRisk.type, streakAtRisk],
   ...Object.values<FactType>(FACTS).flatMap(({ effect, notification }) =>
     notification
       ? [

@@ -3,7 +3,7 @@ import { perform } from '../actions/perform.ts';
 import type { CompiledRule } from '../compile/compiled.ts';
 import { explanationLength, note, skipsLength } from '../explain/trace.ts';
 import { explainFalse } from '../expressions/explain.ts';
-import { own } from '../json.ts';
+import { type JsonObject, own } from '../json.ts';
 import { COST } from '../limits.ts';
 import { isFull, write } from '../player/draft.ts';
 import type { RuleUse } from '../player/state.ts';
@@ -17,10 +17,16 @@ export function runRules(turn: Turn): void {
   const rules = turn.project.rulesByType.get(turn.scene.event.type);
   if (rules === undefined) return;
   for (let i = 0; i < rules.length; i++) {
-    if (considerRule(turn, rules[i] as CompiledRule)) continue;
+    const rule = rules[i] as CompiledRule;
+    if (!isFor(rule, turn.scene.event.properties) || considerRule(turn, rule)) continue;
     cutOf(turn).rules += rules.length - i;
     return;
   }
+}
+
+/** Rules that time sets off are on the same few types, and each only for what it waits for. */
+function isFor({ only }: CompiledRule, properties: JsonObject): boolean {
+  return only === null || own(properties, only.property) === only.value;
 }
 
 /** False, and nothing done, where the stimulus has too little work left for it. */

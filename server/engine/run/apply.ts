@@ -28,6 +28,7 @@ import { grantXp } from '../player/xp.ts';
 import { abandonQuest, startQuest } from '../quests/quests.ts';
 import { addActiveDay } from '../segments/active-days.ts';
 import { extendStreak, shownAfter } from '../streaks/streaks.ts';
+import { isTimedType } from '../timers/timed-types.ts';
 import { followChain, handle } from './chain.ts';
 import { type Refusal, refusal, tooMany } from './refusals.ts';
 import type { Applied, Command, Outcome, PlayerEvent } from './stimulus.ts';
@@ -43,7 +44,7 @@ const UNKNOWN_SEASONS: SeasonsNow = () => undefined;
 
 /** Whether an event of this type is something that the player did: streaks count it. */
 export function isActivity(type: string): boolean {
-  return type !== PLACED && type !== TEAM_MILESTONE;
+  return type !== PLACED && type !== TEAM_MILESTONE && !isTimedType(type);
 }
 
 export interface ApplyOptions {

@@ -10,6 +10,8 @@ import { COST, STIMULUS_LIMITS } from '../limits.ts';
 import { isFull, write } from '../player/draft.ts';
 import { countForQuests } from '../quests/objectives.ts';
 import { runRules } from '../rules/rules.ts';
+import { tellOfTime } from '../timers/tell-of-time.ts';
+import { isTimedType } from '../timers/timed-types.ts';
 import { type ChainedEvent, cutOf, isChainType, type Turn } from './turn.ts';
 import { takeWork, withKeptWork } from './work.ts';
 
@@ -20,6 +22,7 @@ export function handle(turn: Turn): void {
     rewardRank(turn);
     followClosing(turn);
   } else if (turn.scene.event.type === TEAM_MILESTONE) rewardMember(turn);
+  else if (isTimedType(turn.scene.event.type)) tellOfTime(turn);
   runRules(turn);
   countForQuests(turn);
   followChain(turn);

@@ -31,9 +31,10 @@ function isOwnType(type: string): boolean {
   return OWN_TYPES.some((own) => (own.endsWith('.') ? type.startsWith(own) : type === own));
 }
 
-/** Null if something can be on this type. */
-export function typeFault(type: string): Message | null {
+/** Null if something can be on this type. `more`: types of our own that it can be on beside those of all. */
+export function typeFault(type: string, more: readonly string[] = []): Message | null {
   if (!TYPE.test(type)) return messages.eventType;
-  if (!isOwnType(type) || OWN_TYPES_OF_RULES.includes(type)) return null;
-  return messages.eventTypeOfService({ types: OWN_TYPES_OF_RULES.join(', ') });
+  const own = [...OWN_TYPES_OF_RULES, ...more];
+  if (!isOwnType(type) || own.includes(type)) return null;
+  return messages.eventTypeOfService({ types: own.join(', ') });
 }

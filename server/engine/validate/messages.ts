@@ -49,4 +49,9 @@ export const messages = defineMessages('validate', {
   noAction: 'must have at least one action',
   whole: 'must be a whole number',
   notNegative: 'must not be negative',
+  fieldOfType: "belongs to rules on '{{type}}' alone",
+  fieldNeeded: "is required for a rule on '{{type}}'",
+  wholeUpTo: 'must be a whole number from 1 to {{most}}',
+  timeOfDay: 'must be a time of the day from 00:00 to 23:59, such as 18:00',
+  dayOfDay: 'must be left out when it is every day',
 });

@@ -145,6 +145,8 @@ export const eventTypes = {
     }),
   },
   'leaderboard.placed': fromEngine('leaderboard.placed'),
+  'player.inactive': fromEngine('player.inactive'),
+  'player.streak_at_risk': fromEngine('player.streak_at_risk'),
   'player.currency_changed': fromEngine('player.currency_changed'),
   'player.item_changed': fromEngine('player.item_changed'),
   'player.purchase_completed': fromEngine('player.purchase_completed'),

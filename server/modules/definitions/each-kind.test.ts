@@ -37,6 +37,9 @@ const kinds = [
       when: null,
       limit: null,
       cooldownSeconds: null,
+      schedule: null,
+      inactiveDays: null,
+      hoursBefore: null,
       startsAt: null,
       endsAt: null,
     },
@@ -138,11 +141,12 @@ for (const { path, kind, body, filled, change, taken } of kinds) {
       assert.equal(version, 1);
       assert.equal(createdAt, updatedAt);
       const read = await own.get(at('chosen_1'));
-      const { inProgress, remaining, holders, owners, ...shown } = read.body;
+      const { inProgress, remaining, holders, owners, timer, ...shown } = read.body;
       assert.equal(read.status, 200);
       assert.deepEqual(shown, made.body);
       assert.deepEqual(inProgress, kind === 'quest' || kind === 'adventure' ? [] : undefined);
       assert.equal(remaining, kind === 'offer' ? null : undefined);
+      assert.equal(timer, kind === 'rule' ? null : undefined);
       assert.equal(holders, kind === 'currency' ? 0 : undefined);
       assert.equal(owners, kind === 'item' ? 0 : undefined);
       assert.ok(made.headers.get('etag'));

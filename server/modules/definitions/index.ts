@@ -36,6 +36,7 @@ export { LeagueField } from './kinds/league-schemas.ts';
 export { asOffer } from './kinds/offer.ts';
 export { asQuest } from './kinds/quest.ts';
 export { RankReward } from './kinds/rank-reward.ts';
+export { asRule } from './kinds/rule.ts';
 export { openDefinitions } from './module.ts';
 export { type CurrentDefinition, readAll, readCurrent } from './read/read-current.ts';
 export { listVisible } from './read/read-definitions.ts';

@@ -36,4 +36,5 @@ export const messages = defineMessages('definitions', {
     "With these {{count}} changes ({{added}}) the project's definitions would take {{total}} of memory when compiled; the limit is {{most}}. Shorten or delete expressions, especially regular expressions. Former versions of quests and adventures also count while players have them in progress and for 10 minutes after a change.",
   innerId: 'must be letters, digits and _.-, beginning with a letter or digit',
   eventType: 'must be letters, digits and _.:-, beginning with a letter',
+  timeOfDay: 'must be a time of the day from 00:00 to 23:59, such as 18:00',
 });

@@ -20,16 +20,19 @@ export function openDefinitions(
   {
     access: { guards, dependencies },
     leaderboardChanged,
+    ruleChanged,
     derived,
   }: {
     access: Access;
     leaderboardChanged: NonNullable<Kind['changed']>;
+    ruleChanged: NonNullable<Kind['changed']>;
     /** What other modules show with definitions of these kinds. */
-    derived: Readonly<Record<'currency' | 'item' | 'offer', Derived>>;
+    derived: Readonly<Record<'rule' | 'currency' | 'item' | 'offer', Derived>>;
   },
 ): Definitions {
   const table = {
     ...kinds,
+    rule: { ...kinds.rule, changed: ruleChanged, derived: derived.rule },
     leaderboard: { ...kinds.leaderboard, changed: leaderboardChanged },
     currency: { ...kinds.currency, derived: derived.currency },
     item: { ...kinds.item, derived: derived.item },

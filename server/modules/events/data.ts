@@ -1,5 +1,5 @@
 import type { ModuleData } from '../module.ts';
-import { eventRemoval, playerLogRemoval } from './removal-queries.ts';
+import { eventRemoval, playerLogRemoval, timerRemoval } from './removal-queries.ts';
 
 export const eventsData: ModuleData = {
   module: 'events',
@@ -18,6 +18,8 @@ export const eventsData: ModuleData = {
     'player_changes',
     'player_checkpoints',
     'replay_snapshots',
+    'rule_timers',
+    'timer_runs',
   ],
   // A backtest reads whole logs, without what was reversed.
   readable: ['event_reversals', 'events', 'player_changes', 'player_checkpoints'],
@@ -39,5 +41,5 @@ export const eventsData: ModuleData = {
     player_checkpoints: 'foreign key',
     replay_snapshots: 'foreign key',
   },
-  removal: { environment: eventRemoval, players: playerLogRemoval },
+  removal: { environment: eventRemoval, project: timerRemoval, players: playerLogRemoval },
 };

@@ -17,6 +17,7 @@ import { createMemberRewarder } from './bulk/placed/reward-members.ts';
 import { createSeasonRewarder } from './bulk/placed/reward-seasons.ts';
 import { purgePlayers, purgeReversals } from './bulk/reversals/queries.ts';
 import { createReversalWorker } from './bulk/reversals/work-reversals.ts';
+import { createTimerWorker } from './bulk/timers/run-timers.ts';
 import { eventsData } from './data.ts';
 import { eventErasure } from './erase-player.ts';
 import { createIngest, type Ingest } from './ingest/ingest.ts';
@@ -119,6 +120,7 @@ export function openEvents(
         500,
         createMemberRewarder({ db: jobDb, ingest, clock, leases: kit.cluster.leases }),
       ),
+      createJob('timers', 1_000, createTimerWorker({ db: jobDb, ingest, clock, leases: kit.cluster.leases })),
       createJob('expire quests', 10_000, (context) => expireQuests(jobDb, engine, clock, context)),
     ],
     stop: keeper.stop,

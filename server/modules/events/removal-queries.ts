@@ -34,7 +34,10 @@ export const eventRemoval: RemovalStep<number>[] = [
     children: [removeFrom('reversal_players', 'reversal_id = any($1::uuid[])')],
   }),
   removeFrom('bulk_actions', 'environment_id = $1'),
+  removeFrom('timer_runs', 'environment_id = $1'),
 ];
+
+export const timerRemoval: RemovalStep<string>[] = [removeFrom('rule_timers', 'project_id = $1')];
 
 const ofPlayers = 'player_key = any($1::bigint[])';
 

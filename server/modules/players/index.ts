@@ -1,6 +1,8 @@
 export { playerChannel } from './channel.ts';
 export { countBadgeHolders } from './count-holders.ts';
 export { playersData } from './data.ts';
+export type { DuePlayer } from './due/queries.ts';
+export { type Who, walkDue, zonesOfPlayers } from './due/walk-due.ts';
 export { createExportPlaces } from './export/export-places.ts';
 export { BadgeId, CurrencyId, ItemId, idFormat, OfferId, PlayerId, QuestId } from './field-schemas.ts';
 export { listPlayers } from './list/list-players.ts';

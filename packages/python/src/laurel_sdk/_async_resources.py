@@ -1119,6 +1119,9 @@ class AsyncRules(AsyncResource):
         enabled: bool | None | Omit = OMIT,
         environments: Sequence[Literal["live", "test"]] | None | Omit = OMIT,
         priority: int | None | Omit = OMIT,
+        schedule: params.Schedule | None | Omit = OMIT,
+        inactive_days: int | None | Omit = OMIT,
+        hours_before: int | None | Omit = OMIT,
         when: str | None | Omit = OMIT,
         limit: params.RuleInputLimit | None | Omit = OMIT,
         cooldown_seconds: int | None | Omit = OMIT,
@@ -1140,6 +1143,9 @@ class AsyncRules(AsyncResource):
                 "enabled": enabled,
                 "environments": environments,
                 "priority": priority,
+                "schedule": schedule,
+                "inactive_days": inactive_days,
+                "hours_before": hours_before,
                 "when": when,
                 "limit": limit,
                 "cooldown_seconds": cooldown_seconds,
@@ -1176,6 +1182,9 @@ class AsyncRules(AsyncResource):
         enabled: bool | None | Omit = OMIT,
         environments: Sequence[Literal["live", "test"]] | None | Omit = OMIT,
         priority: int | None | Omit = OMIT,
+        schedule: params.Schedule | None | Omit = OMIT,
+        inactive_days: int | None | Omit = OMIT,
+        hours_before: int | None | Omit = OMIT,
         when: str | None | Omit = OMIT,
         limit: params.RuleInputLimit | None | Omit = OMIT,
         cooldown_seconds: int | None | Omit = OMIT,
@@ -1197,6 +1206,9 @@ class AsyncRules(AsyncResource):
                 "enabled": enabled,
                 "environments": environments,
                 "priority": priority,
+                "schedule": schedule,
+                "inactive_days": inactive_days,
+                "hours_before": hours_before,
                 "when": when,
                 "limit": limit,
                 "cooldown_seconds": cooldown_seconds,
@@ -1206,7 +1218,7 @@ class AsyncRules(AsyncResource):
             if_match=if_match,
         )
 
-    async def get(self, id: str) -> models.Rule:
+    async def get(self, id: str) -> models.RuleDetail:
         """Read a rule
 
         Send the `ETag` as `If-Match` with a change to detect concurrent changes.
@@ -1223,6 +1235,9 @@ class AsyncRules(AsyncResource):
         enabled: bool | None | Omit = OMIT,
         environments: Sequence[Literal["live", "test"]] | None | Omit = OMIT,
         priority: int | None | Omit = OMIT,
+        schedule: params.Schedule | None | Omit = OMIT,
+        inactive_days: int | None | Omit = OMIT,
+        hours_before: int | None | Omit = OMIT,
         when: str | None | Omit = OMIT,
         limit: params.RulePatchLimit | None | Omit = OMIT,
         cooldown_seconds: int | None | Omit = OMIT,
@@ -1244,6 +1259,9 @@ class AsyncRules(AsyncResource):
                 "enabled": enabled,
                 "environments": environments,
                 "priority": priority,
+                "schedule": schedule,
+                "inactive_days": inactive_days,
+                "hours_before": hours_before,
                 "when": when,
                 "limit": limit,
                 "cooldown_seconds": cooldown_seconds,
@@ -4435,7 +4453,7 @@ class AsyncWebhooks(AsyncResource):
         self,
         *,
         url: str,
-        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | Literal["*"]],
+        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | Literal["*"]],
         filter: str | None | Omit = OMIT,
         headers: Mapping[str, str] | None = None,
         max_per_second: int | None | Omit = OMIT,
@@ -4484,7 +4502,7 @@ class AsyncWebhooks(AsyncResource):
         webhook_id: str,
         *,
         url: str | None = None,
-        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | Literal["*"]] | None = None,
+        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | Literal["*"]] | None = None,
         filter: str | None | Omit = OMIT,
         headers: Mapping[str, str] | None | Omit = OMIT,
         max_per_second: int | None | Omit = OMIT,
@@ -4543,7 +4561,7 @@ class AsyncWebhooks(AsyncResource):
         self,
         webhook_id: str,
         *,
-        type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | None = None,
+        type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | None = None,
         idempotency_key: str | None = None,
     ) -> models.WebhookTestOutcome:
         """Send a test event and return the result
@@ -4564,7 +4582,7 @@ class AsyncWebhooks(AsyncResource):
         limit: int | None = None,
         cursor: str | None = None,
         status: Literal["success", "failed", "pending"] | None = None,
-        event_type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | None = None,
+        event_type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | None = None,
     ) -> AsyncPaginator[models.WebhookDelivery]:
         """List deliveries, newest first
 

@@ -257,8 +257,8 @@ LIST_RULES: Operation[Any] = Operation(
 PUT_RULE: Operation[models.Rule] = Operation(
     "PUT", "/rules/{id}", {200: models.Rule, 201: models.Rule}, params.RuleInput
 )
-GET_RULE: Operation[models.Rule] = Operation(
-    "GET", "/rules/{id}", {200: models.Rule}, None
+GET_RULE: Operation[models.RuleDetail] = Operation(
+    "GET", "/rules/{id}", {200: models.RuleDetail}, None
 )
 UPDATE_RULE: Operation[models.Rule] = Operation(
     "PATCH", "/rules/{id}", {200: models.Rule}, params.RulePatch

@@ -1105,6 +1105,9 @@ class Rules(Resource):
         enabled: bool | None | Omit = OMIT,
         environments: Sequence[Literal["live", "test"]] | None | Omit = OMIT,
         priority: int | None | Omit = OMIT,
+        schedule: params.Schedule | None | Omit = OMIT,
+        inactive_days: int | None | Omit = OMIT,
+        hours_before: int | None | Omit = OMIT,
         when: str | None | Omit = OMIT,
         limit: params.RuleInputLimit | None | Omit = OMIT,
         cooldown_seconds: int | None | Omit = OMIT,
@@ -1126,6 +1129,9 @@ class Rules(Resource):
                 "enabled": enabled,
                 "environments": environments,
                 "priority": priority,
+                "schedule": schedule,
+                "inactive_days": inactive_days,
+                "hours_before": hours_before,
                 "when": when,
                 "limit": limit,
                 "cooldown_seconds": cooldown_seconds,
@@ -1162,6 +1168,9 @@ class Rules(Resource):
         enabled: bool | None | Omit = OMIT,
         environments: Sequence[Literal["live", "test"]] | None | Omit = OMIT,
         priority: int | None | Omit = OMIT,
+        schedule: params.Schedule | None | Omit = OMIT,
+        inactive_days: int | None | Omit = OMIT,
+        hours_before: int | None | Omit = OMIT,
         when: str | None | Omit = OMIT,
         limit: params.RuleInputLimit | None | Omit = OMIT,
         cooldown_seconds: int | None | Omit = OMIT,
@@ -1183,6 +1192,9 @@ class Rules(Resource):
                 "enabled": enabled,
                 "environments": environments,
                 "priority": priority,
+                "schedule": schedule,
+                "inactive_days": inactive_days,
+                "hours_before": hours_before,
                 "when": when,
                 "limit": limit,
                 "cooldown_seconds": cooldown_seconds,
@@ -1192,7 +1204,7 @@ class Rules(Resource):
             if_match=if_match,
         )
 
-    def get(self, id: str) -> models.Rule:
+    def get(self, id: str) -> models.RuleDetail:
         """Read a rule
 
         Send the `ETag` as `If-Match` with a change to detect concurrent changes.
@@ -1209,6 +1221,9 @@ class Rules(Resource):
         enabled: bool | None | Omit = OMIT,
         environments: Sequence[Literal["live", "test"]] | None | Omit = OMIT,
         priority: int | None | Omit = OMIT,
+        schedule: params.Schedule | None | Omit = OMIT,
+        inactive_days: int | None | Omit = OMIT,
+        hours_before: int | None | Omit = OMIT,
         when: str | None | Omit = OMIT,
         limit: params.RulePatchLimit | None | Omit = OMIT,
         cooldown_seconds: int | None | Omit = OMIT,
@@ -1230,6 +1245,9 @@ class Rules(Resource):
                 "enabled": enabled,
                 "environments": environments,
                 "priority": priority,
+                "schedule": schedule,
+                "inactive_days": inactive_days,
+                "hours_before": hours_before,
                 "when": when,
                 "limit": limit,
                 "cooldown_seconds": cooldown_seconds,
@@ -4336,7 +4354,7 @@ class Webhooks(Resource):
         self,
         *,
         url: str,
-        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | Literal["*"]],
+        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | Literal["*"]],
         filter: str | None | Omit = OMIT,
         headers: Mapping[str, str] | None = None,
         max_per_second: int | None | Omit = OMIT,
@@ -4385,7 +4403,7 @@ class Webhooks(Resource):
         webhook_id: str,
         *,
         url: str | None = None,
-        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | Literal["*"]] | None = None,
+        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | Literal["*"]] | None = None,
         filter: str | None | Omit = OMIT,
         headers: Mapping[str, str] | None | Omit = OMIT,
         max_per_second: int | None | Omit = OMIT,
@@ -4444,7 +4462,7 @@ class Webhooks(Resource):
         self,
         webhook_id: str,
         *,
-        type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | None = None,
+        type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | None = None,
         idempotency_key: str | None = None,
     ) -> models.WebhookTestOutcome:
         """Send a test event and return the result
@@ -4465,7 +4483,7 @@ class Webhooks(Resource):
         limit: int | None = None,
         cursor: str | None = None,
         status: Literal["success", "failed", "pending"] | None = None,
-        event_type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | None = None,
+        event_type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | None = None,
     ) -> Paginator[models.WebhookDelivery]:
         """List deliveries, newest first
 

@@ -890,6 +890,12 @@ class Rule(Model):
     """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
     priority: int
     """Rules with a higher priority run first; equal priorities run in the order of their ids."""
+    schedule: Schedule | None
+    """Of a rule on `schedule`: when it runs, once for each player and occurrence. It may be up to 24 hours late, and is skipped after that."""
+    inactive_days: int | None
+    """Of a rule on `player.inactive`: how many days a player must have been without an event. It fires once for each absence."""
+    hours_before: int | None
+    """Of a rule on `player.streak_at_risk`: how many hours before midnight of the player's time zone it fires, once a day, for a streak of at least 2 days that ends then."""
     when: str | None
     """A condition: a CEL expression that returns true or false."""
     limit: RuleLimit | None
@@ -908,6 +914,19 @@ class Rule(Model):
     """When it last changed, in UTC."""
 
 
+class Schedule(Model):
+    """Of a rule on `schedule`: when it runs, once for each player and occurrence. It may be up to 24 hours late, and is skipped after that."""
+
+    every: Literal["day", "week", "month"]
+    """How often."""
+    at: str
+    """The time of the day, `HH:MM`. A time that is left out when clocks go forward is that moment; of one that comes twice the first counts."""
+    day: int | None
+    """The day of the week, 1 (Monday) to 7 (Sunday), or of the month, 1 to 31; a month that is too short has it on its last day. Defaults to 1. Not with `every` `day`."""
+    zone: Literal["project", "player"]
+    """Whose time zone: the project's, or that of each player (the project's for players without one)."""
+
+
 class RuleLimit(Model):
     """The maximum number of times that the rule fires for one player."""
 
@@ -915,6 +934,71 @@ class RuleLimit(Model):
     """How often the rule may fire in one period."""
     per: Literal["day", "week", "month", "lifetime"]
     """The period, in the project's time zone; `lifetime` never ends."""
+
+
+class RuleDetail(Model):
+    """The definition of a rule, with what the service knows of it."""
+
+    id: str
+    """The id of the rule, which other definitions use to refer to it."""
+    name: str
+    """The display name."""
+    on: str
+    """The type of an event: your own, or one of the service that rules and quests can use."""
+    then: list[Action]
+    """The actions that run when the rule fires, in this order."""
+    enabled: bool
+    """If false, it has no effect for any player."""
+    environments: list[Literal["live", "test"]]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    priority: int
+    """Rules with a higher priority run first; equal priorities run in the order of their ids."""
+    schedule: Schedule | None
+    """Of a rule on `schedule`: when it runs, once for each player and occurrence. It may be up to 24 hours late, and is skipped after that."""
+    inactive_days: int | None
+    """Of a rule on `player.inactive`: how many days a player must have been without an event. It fires once for each absence."""
+    hours_before: int | None
+    """Of a rule on `player.streak_at_risk`: how many hours before midnight of the player's time zone it fires, once a day, for a streak of at least 2 days that ends then."""
+    when: str | None
+    """A condition: a CEL expression that returns true or false."""
+    limit: RuleDetailLimit | None
+    """The maximum number of times that the rule fires for one player."""
+    cooldown_seconds: int | None
+    """How many seconds must pass before the rule fires again for the same player."""
+    starts_at: dt.datetime | None
+    """The rule does not fire for events before this time."""
+    ends_at: dt.datetime | None
+    """The rule does not fire for events at or after this time."""
+    version: int
+    """Increases with every change."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    updated_at: dt.datetime
+    """When it last changed, in UTC."""
+    timer: RuleDetailTimer | None
+    """Of a rule that time sets off (`schedule`, `player.inactive`, `player.streak_at_risk`), in the environment of the call. Null for other rules."""
+
+
+class RuleDetailLimit(Model):
+    """The maximum number of times that the rule fires for one player."""
+
+    times: int
+    """How often the rule may fire in one period."""
+    per: Literal["day", "week", "month", "lifetime"]
+    """The period, in the project's time zone; `lifetime` never ends."""
+
+
+class RuleDetailTimer(Model):
+    """What a rule that time sets off has done, and when it runs next."""
+
+    next_at: dt.datetime | None
+    """When it is due next, by the time zone of the project. Null while it is off, and for `player.inactive`, which is due for each player at another time."""
+    last_at: dt.datetime | None
+    """The latest occurrence that was begun, or null."""
+    players: int
+    """How many events it has given to players so far."""
+    skipped: int
+    """How many occurrences were skipped because they were more than 24 hours late, or because a later one was due as well. Each time zone counts for itself."""
 
 
 class Currency(Model):
@@ -4886,7 +4970,7 @@ class EventTypes(Model):
 
 
 class EventTypesDataItem(Model):
-    type: Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"]
+    type: Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"]
     """The name of the type."""
     meaning: str
     """When this event is sent."""
@@ -5507,6 +5591,60 @@ class LeaderboardPlacedData(Model):
     """The tier of the league that the season was played in; null without a league."""
     next_tier: str | None
     """The tier of the next season; null without a league."""
+
+
+class PlayerInactiveEvent(Model):
+    """A player has had no event for as many days as a rule waits for."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["player.inactive"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: PlayerInactiveData
+
+
+class PlayerInactiveData(Model):
+    """The data of an event of the type `player.inactive`."""
+
+    player_id: str
+    """The id of the player, as your own system has it."""
+    inactive_days: int
+    """How many days a rule waits for."""
+    last_seen_at: str
+    """When the last event of the player occurred."""
+
+
+class PlayerStreakAtRiskEvent(Model):
+    """The streak of a player ends at the next midnight of their time zone unless they come back."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["player.streak_at_risk"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: PlayerStreakAtRiskData
+
+
+class PlayerStreakAtRiskData(Model):
+    """The data of an event of the type `player.streak_at_risk`."""
+
+    player_id: str
+    """The id of the player, as your own system has it."""
+    hours_before: int
+    """How many hours before midnight a rule wants to know."""
+    streak: int
+    """How many days the streak has."""
+    day: str
+    """The day that the streak ends with, in the time zone of the player."""
+    ends_at: str
+    """The midnight at which the streak ends."""
 
 
 class PlayerCurrencyChangedEvent(Model):
@@ -6413,6 +6551,8 @@ WebhookEvent: TypeAlias = (
     | LeaderboardMilestoneReachedEvent
     | LeaderboardSeasonClosedEvent
     | LeaderboardPlacedEvent
+    | PlayerInactiveEvent
+    | PlayerStreakAtRiskEvent
     | PlayerCurrencyChangedEvent
     | PlayerItemChangedEvent
     | PlayerPurchaseCompletedEvent
@@ -6443,6 +6583,8 @@ WebhookEventType: TypeAlias = Literal[
     "leaderboard.milestone_reached",
     "leaderboard.season_closed",
     "leaderboard.placed",
+    "player.inactive",
+    "player.streak_at_risk",
     "player.currency_changed",
     "player.item_changed",
     "player.purchase_completed",

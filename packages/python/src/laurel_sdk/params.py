@@ -510,6 +510,12 @@ class RuleInput(TypedDict):
     """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
     priority: NotRequired[int | None]
     """Rules with a higher priority run first; equal priorities run in the order of their ids. Defaults to 0 if omitted or null."""
+    schedule: NotRequired[Schedule | None]
+    """Of a rule on `schedule`: when it runs, once for each player and occurrence. It may be up to 24 hours late, and is skipped after that."""
+    inactive_days: NotRequired[int | None]
+    """Of a rule on `player.inactive`: how many days a player must have been without an event. It fires once for each absence."""
+    hours_before: NotRequired[int | None]
+    """Of a rule on `player.streak_at_risk`: how many hours before midnight of the player's time zone it fires, once a day, for a streak of at least 2 days that ends then."""
     when: NotRequired[str | None]
     """A condition: a CEL expression that returns true or false."""
     limit: NotRequired[RuleInputLimit | None]
@@ -520,6 +526,19 @@ class RuleInput(TypedDict):
     """The rule does not fire for events before this time."""
     ends_at: NotRequired[dt.datetime | str | None]
     """The rule does not fire for events at or after this time."""
+
+
+class Schedule(TypedDict):
+    """Of a rule on `schedule`: when it runs, once for each player and occurrence. It may be up to 24 hours late, and is skipped after that."""
+
+    every: Literal["day", "week", "month"]
+    """How often."""
+    at: str
+    """The time of the day, `HH:MM`. A time that is left out when clocks go forward is that moment; of one that comes twice the first counts."""
+    day: NotRequired[int]
+    """The day of the week, 1 (Monday) to 7 (Sunday), or of the month, 1 to 31; a month that is too short has it on its last day. Defaults to 1. Not with `every` `day`."""
+    zone: Literal["project", "player"]
+    """Whose time zone: the project's, or that of each player (the project's for players without one)."""
 
 
 class RuleInputLimit(TypedDict):
@@ -548,6 +567,12 @@ class RulePatch(TypedDict):
     """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
     priority: NotRequired[int | None]
     """Rules with a higher priority run first; equal priorities run in the order of their ids. Defaults to 0 if null."""
+    schedule: NotRequired[Schedule | None]
+    """Of a rule on `schedule`: when it runs, once for each player and occurrence. It may be up to 24 hours late, and is skipped after that."""
+    inactive_days: NotRequired[int | None]
+    """Of a rule on `player.inactive`: how many days a player must have been without an event. It fires once for each absence."""
+    hours_before: NotRequired[int | None]
+    """Of a rule on `player.streak_at_risk`: how many hours before midnight of the player's time zone it fires, once a day, for a streak of at least 2 days that ends then."""
     when: NotRequired[str | None]
     """A condition: a CEL expression that returns true or false."""
     limit: NotRequired[RulePatchLimit | None]
@@ -1689,6 +1714,12 @@ class RuleDraft(TypedDict):
     """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
     priority: NotRequired[int | None]
     """Rules with a higher priority run first; equal priorities run in the order of their ids. Defaults to 0 if omitted or null."""
+    schedule: NotRequired[Schedule | None]
+    """Of a rule on `schedule`: when it runs, once for each player and occurrence. It may be up to 24 hours late, and is skipped after that."""
+    inactive_days: NotRequired[int | None]
+    """Of a rule on `player.inactive`: how many days a player must have been without an event. It fires once for each absence."""
+    hours_before: NotRequired[int | None]
+    """Of a rule on `player.streak_at_risk`: how many hours before midnight of the player's time zone it fires, once a day, for a streak of at least 2 days that ends then."""
     when: NotRequired[str | None]
     """A condition: a CEL expression that returns true or false."""
     limit: NotRequired[RuleDraftLimit | None]
@@ -1909,7 +1940,7 @@ class WebhookCreate(TypedDict):
 
     url: str
     """The URL that deliveries are sent to: https, without a user name or password."""
-    events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | Literal["*"]]
+    events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | Literal["*"]]
     """The event types to send (see `GET /event-types`), or `["*"]` for all."""
     filter: NotRequired[str | None]
     """A CEL expression over `event` with `type` and `data`. Events for which it is false, or fails, are not sent. Null for no filter."""
@@ -1932,7 +1963,7 @@ class WebhookPatch(TypedDict):
 
     url: NotRequired[str]
     """The URL that deliveries are sent to: https, without a user name or password."""
-    events: NotRequired[Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | Literal["*"]]]
+    events: NotRequired[Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | Literal["*"]]]
     """The event types to send (see `GET /event-types`), or `["*"]` for all."""
     filter: NotRequired[str | None]
     """A CEL expression over `event` with `type` and `data`. Events for which it is false, or fails, are not sent. Null for no filter."""
@@ -1962,7 +1993,7 @@ class SecretRotation(TypedDict):
 class WebhookTest(TypedDict):
     """A test of a webhook."""
 
-    type: NotRequired[Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"]]
+    type: NotRequired[Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"]]
     """The type of the event to send."""
 
 

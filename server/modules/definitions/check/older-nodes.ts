@@ -1,5 +1,5 @@
 /** While nodes are exchanged for those of a newer version, nothing is written that older nodes cannot read. */
-import { ACTIONS, type ActionName } from '../../../engine/index.ts';
+import { ACTIONS, type ActionName, isTimedType } from '../../../engine/index.ts';
 import { unavailable } from '../../../platform/faults.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { Body } from '../kinds/kind.ts';
@@ -35,9 +35,16 @@ export async function refuseForOlderNodes(
 /** A node that does not know leagues or teams would write scores of them beside their groups, and give nothing to a team. */
 const formatOfGroups = 2;
 
+/** A node that does not know rules by the clock would run all of them at each event of one. */
+const formatOfTime = 3;
+
 /** The newest of the formats that its actions and fields came with. */
-function formatOf({ then, rewards, onUse, grants, league, subject }: Body): number {
+function formatOf({ then, rewards, onUse, grants, league, subject, on }: Body): number {
   const actions = [then, rewards, onUse, grants].flat() as ({ do?: ActionName } | null | undefined)[];
   const formats = actions.map((action) => (action?.do ? ACTIONS[action.do].format : 0));
-  return Math.max(league == null && subject !== 'team' ? 0 : formatOfGroups, ...formats);
+  return Math.max(
+    league == null && subject !== 'team' ? 0 : formatOfGroups,
+    typeof on === 'string' && isTimedType(on) ? formatOfTime : 0,
+    ...formats,
+  );
 }

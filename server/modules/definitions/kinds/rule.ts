@@ -1,4 +1,12 @@
-import { type Rule, references, validateRule } from '../../../engine/index.ts';
+import {
+  INACTIVE,
+  MOST_HOURS_BEFORE,
+  MOST_INACTIVE_DAYS,
+  type Rule,
+  references,
+  STREAK_AT_RISK,
+  validateRule,
+} from '../../../engine/index.ts';
 import { Whole } from '../../../platform/http/field-schemas.ts';
 import { Actions } from './action-schemas.ts';
 import {
@@ -14,6 +22,7 @@ import {
 } from './field-schemas.ts';
 import { judge } from './judge.ts';
 import { type Body, complete, type Kind } from './kind.ts';
+import { ScheduleField } from './schedule-schema.ts';
 
 export const rule = {
   name: 'rule',
@@ -23,6 +32,8 @@ export const rule = {
   one: 'a rule',
   example: 'reward-win',
   exampleChange: { priority: 10 },
+  // They belong to other types of events.
+  exampleWithout: ['schedule', 'inactiveDays', 'hoursBefore'],
   required: { name: Title('Reward a win'), on: EventType, then: Actions },
   optional: {
     enabled: switchedOn,
@@ -34,6 +45,23 @@ export const rule = {
         { minimum: -1_000_000, maximum: 1_000_000 },
       ),
       default: 0,
+    },
+    schedule: { schema: ScheduleField, default: null },
+    inactiveDays: {
+      schema: Whole(
+        3,
+        `Of a rule on \`${INACTIVE}\`: how many days a player must have been without an event. It fires once for each absence.`,
+        { minimum: 1, maximum: MOST_INACTIVE_DAYS },
+      ),
+      default: null,
+    },
+    hoursBefore: {
+      schema: Whole(
+        4,
+        `Of a rule on \`${STREAK_AT_RISK}\`: how many hours before midnight of the player's time zone it fires, once a day, for a streak of at least 2 days that ends then.`,
+        { minimum: 1, maximum: MOST_HOURS_BEFORE },
+      ),
+      default: null,
     },
     when: { schema: Condition, default: null },
     limit: {

@@ -1,4 +1,4 @@
-import { PLACED, TEAM_MILESTONE } from '../../../engine/index.ts';
+import { isTimedType, PLACED, TEAM_MILESTONE } from '../../../engine/index.ts';
 import { conflict, notFound } from '../../../platform/faults.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { messages } from '../messages.ts';
@@ -41,7 +41,7 @@ export async function readTarget(
   if (!row) throw await noTarget(on, ids, environmentId, id);
   const { seq, source, type, player_key: playerKey, player_id: playerId } = row;
   if (source === null || type === null) throw beforeCheckpoint();
-  if (source === 'service') {
+  if (source === 'service' && !isTimedType(type)) {
     throw conflict(staying.get(type) ?? messages.lobbyResultStays);
   }
   const refused = source === 'grant' ? lasting.get(type) : undefined;

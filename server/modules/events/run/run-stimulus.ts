@@ -73,6 +73,12 @@ function runOne(group: LoadedGroup, compiled: CompiledProject, stimulus: EngineS
   if (stimulus.kind === 'event' && stimulus.onlyKey !== undefined && player?.key !== stimulus.onlyKey) {
     return { type: 'unknown player' };
   }
+  if (stimulus.kind === 'event' && stimulus.whenDue && player) {
+    const properties = stimulus.whenDue(player.state, compiled, group.now);
+    if (properties === null) return { type: 'not due' };
+    const due = { ...stimulus, properties, propertiesJson: JSON.stringify(properties) };
+    return runOn(group, compiled, due, player, eventName);
+  }
   if ((stimulus.kind === 'command' && !createsPlayer(stimulus)) || scope.player) {
     // A player whom a later stimulus of this group creates does not exist yet.
     if (!player || player.isNew) return { type: 'unknown player' };

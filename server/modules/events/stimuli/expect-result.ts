@@ -45,6 +45,7 @@ export function judgeResult(result: Result): Done | Fault {
     case 'expired':
     case 'team changed':
     case 'behind':
+    case 'not due':
       throw new Error(`an event or command cannot have the result '${result.type}'`);
   }
 }

@@ -37,6 +37,8 @@ export type Result =
   /** A reversal that was planned too long ago, and has to be planned again. */
   | { type: 'behind' }
   | { type: 'unknown player' }
+  /** An event that time causes, for a player who came back meanwhile. */
+  | { type: 'not due' }
   /** The project was deleted while the stimulus was on its way. */
   | { type: 'gone' }
   /** The idempotency key was used before: for the same request, whose answer this is, or for another one. */

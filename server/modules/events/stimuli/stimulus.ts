@@ -1,4 +1,11 @@
-import type { Command, GivenScore, ImportedPlayer, JsonObject } from '../../../engine/index.ts';
+import type {
+  Command,
+  CompiledProject,
+  GivenScore,
+  ImportedPlayer,
+  JsonObject,
+  PlayerState,
+} from '../../../engine/index.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Actor } from '../../audit/index.ts';
 import { nameOf, type Profile, type ProfileChange } from '../../players/index.ts';
@@ -110,6 +117,8 @@ type Act =
       occurredAt: Date;
       /** Only for the player with this key: nobody is created for it, nor is it for one who has come back under the same id. */
       onlyKey?: number;
+      /** Asked when the player is locked. */
+      whenDue?: WhenDue;
       /** Who sent it, where a person did it by hand, and why. */
       sent?: SentByHand;
       /** For the audit log, where a person sends it to live. */
@@ -133,6 +142,9 @@ type Act =
       /** For the audit log, where a person does it. */
       audited?: AuditedGrant;
     };
+
+/** Whether an event that time causes is still due for a player, and with which properties; null if it is not. */
+export type WhenDue = (state: PlayerState, project: CompiledProject, now: Date) => JsonObject | null;
 
 /** An event of the service itself, such as the end of a lobby. */
 export function ownEvent(

@@ -1,0 +1,137 @@
+import { Input, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { Panel } from '../../kit/panel.tsx';
+import { useHere } from '../../session/here.ts';
+import { locale } from '../../texts/language.ts';
+import { nextOccurrences } from './next-occurrences.ts';
+import classes from './rule-editor.module.css';
+import { frequencies, type RuleDetail, type RuleValues, type ScheduleValues, zones } from './rule-values.ts';
+import { t } from './texts.ts';
+
+/** When a rule runs that time sets off, with a sentence that says it; nothing for other rules. */
+export function TimingFields({
+  form,
+  timer,
+}: {
+  form: UseFormReturnType<RuleValues>;
+  timer: RuleDetail['timer'];
+}) {
+  const { timezone } = useHere().project;
+  const { on } = form.values;
+  const sentence = describe(form.values, timezone);
+  if (sentence === null) return null;
+  return (
+    <Panel title={t('timing.title')}>
+      <Stack gap="sm">
+        <div className={classes['pair']}>
+          {on === 'schedule' && <ScheduleFields form={form} />}
+          {on === 'player.inactive' && (
+            <NumberInput
+              label={t('timing.inactiveDays')}
+              min={1}
+              max={365}
+              allowDecimal={false}
+              {...form.getInputProps('inactiveDays')}
+            />
+          )}
+          {on === 'player.streak_at_risk' && (
+            <NumberInput
+              label={t('timing.hoursBefore')}
+              min={1}
+              max={23}
+              allowDecimal={false}
+              {...form.getInputProps('hoursBefore')}
+            />
+          )}
+        </div>
+        <Text size="sm" aria-live="polite">
+          {sentence}
+        </Text>
+        {on === 'schedule' && (
+          <Text size="sm" c="dimmed">
+            {t('timing.next', { dates: nextDates(form.values.schedule, timezone) })}
+          </Text>
+        )}
+        {timer && (
+          <Text size="sm" c="dimmed">
+            {t('timing.given', { count: timer.players })}
+            {timer.skipped > 0 && ` ${t('timing.skipped', { count: timer.skipped })}`}
+          </Text>
+        )}
+        {form.errors['schedule'] && <Input.Error>{form.errors['schedule']}</Input.Error>}
+      </Stack>
+    </Panel>
+  );
+}
+
+function ScheduleFields({ form }: { form: UseFormReturnType<RuleValues> }) {
+  const { every } = form.values.schedule;
+  return (
+    <>
+      <NativeSelect
+        label={t('timing.every')}
+        data={frequencies.map((value) => ({ value, label: t(`timing.frequencies.${value}`) }))}
+        {...form.getInputProps('schedule.every')}
+      />
+      {every === 'week' && (
+        <NativeSelect
+          label={t('timing.weekday')}
+          data={[1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: weekday(day) }))}
+          {...form.getInputProps('schedule.day')}
+          value={String(form.values.schedule.day)}
+        />
+      )}
+      {every === 'month' && (
+        <NumberInput
+          label={t('timing.monthDay')}
+          description={t('timing.monthDayText')}
+          min={1}
+          max={31}
+          allowDecimal={false}
+          {...form.getInputProps('schedule.day')}
+        />
+      )}
+      <TextInput type="time" label={t('timing.at')} required {...form.getInputProps('schedule.at')} />
+      <NativeSelect
+        label={t('timing.zone')}
+        data={zones.map((value) => ({ value, label: t(`timing.zones.${value}`) }))}
+        {...form.getInputProps('schedule.zone')}
+      />
+    </>
+  );
+}
+
+/** Null for a rule that time does not set off. */
+function describe({ on, schedule, inactiveDays, hoursBefore }: RuleValues, timezone: string): string | null {
+  if (on === 'player.inactive') return t('timing.sentence.inactive', { count: Number(inactiveDays) || 1 });
+  if (on === 'player.streak_at_risk') return t('timing.sentence.atRisk', { count: Number(hoursBefore) || 1 });
+  if (on !== 'schedule') return null;
+  const { every, at, day } = schedule;
+  const zone = t(`timing.sentence.${schedule.zone}`, { zone: timezone });
+  return t(`timing.sentence.${every}`, { at, zone, weekday: weekday(Number(day) || 1), day: String(day) });
+}
+
+const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+const dates = new Intl.DateTimeFormat(locale, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+/** From Monday as 1. */
+function weekday(day: number): string {
+  return weekdays.format(new Date(Date.UTC(2026, 5, day)));
+}
+
+/** As a clock in the zone shows them; that of a player shows the same, at another moment. */
+function nextDates(schedule: ScheduleValues, timezone: string): string {
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: timezone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(new Date());
+  const [today = '', time = ''] = clock.split(' ');
+  const next = nextOccurrences(schedule, { today, time }, 3);
+  return next.map((date) => `${dates.format(new Date(date))}, ${schedule.at}`).join(' · ');
+}
