@@ -93,14 +93,18 @@ export interface RecordedRow {
   given: GivenToTeam[] | null;
 }
 
-/** Score and subscore after and before; null before the first. */
+/** Score and subscore after and before, and since when it was as before, in microseconds; null before the first. */
 export type GivenToTeam = [
   teamId: string,
   score: number,
   subscore: number,
   previousScore: number | null,
   previousSubscore: number | null,
+  previousUs: number | null,
 ];
+
+/** The other way round. */
+export const momentOf = (us: string) => `'epoch'::timestamptz + ${us} * interval '1 microsecond'`;
 
 export const microseconds = (column: string) => `(extract(epoch from ${column}) * 1000000)::bigint`;
 
@@ -141,7 +145,7 @@ const giving = {
   contributions: `
    given_to as materialized (
      select f.n, f.season_key, f.player_key, f.value, f.subvalue, f.achieved_at, f.operator, t.team_id, t.place,
-            c.score as previous_score, c.subscore as previous_subscore,
+            c.score as previous_score, c.subscore as previous_subscore, c.achieved_at as previous_at,
             c.score is null or f.operator <> 'best'
               or ${isBetter('(f.value, f.subvalue)', '(c.score, c.subscore)')} as counts
      from found f cross join lateral unnest(f.team_ids) with ordinality as t (team_id, place)
@@ -164,7 +168,7 @@ const giving = {
      select n, array_agg(team_id) filter (where moved) as team_ids,
             json_agg(json_build_array(team_id, case when moved then score else coalesce(previous_score, 0) end,
                                       case when moved then subscore else coalesce(previous_subscore, 0) end,
-                                      previous_score, previous_subscore) order by place) as given
+                                      previous_score, previous_subscore, ${microseconds('previous_at')}) order by place) as given
      from given_now group by n),`,
   changes: `
      insert into leaderboard_changes (season_key, environment_id, player_key, score, subscore, achieved_at,
@@ -187,7 +191,7 @@ const recording = (where: {
   teams?: typeof giving;
 }) =>
   `with given as (
-     select g.*, 'epoch'::timestamptz + g.achieved_us * interval '1 microsecond' as achieved_at
+     select g.*, ${momentOf('g.achieved_us')} as achieved_at
      from unnest($1::int[], $2::text[], $3::bigint[], $4::text[], $5::float8[], $6::bigint[], $8::float8[], $9::json[])
        with ordinality as g (environment_id, leaderboard_id, player_key, player_id, value, achieved_us, subvalue, metadata, n)),
    boards as materialized (

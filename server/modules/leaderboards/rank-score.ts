@@ -24,7 +24,7 @@ export async function rankScore(
 ) {
   const [given] = recorded.given ?? [];
   if (given) {
-    const ranked = await boards.rankTeamScore(on, { recorded, given });
+    const ranked = await boards.rankTeamScore({ on, environmentId }, { recorded, given });
     return { playerId, metadata: null, ...ranked };
   }
   if (recorded.group_order !== null) {

@@ -1,6 +1,6 @@
 import type { PgArray } from '../../../platform/postgres/arrays.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
-import { defined } from '../queries.ts';
+import { defined, momentOf } from '../queries.ts';
 import { changesSince } from '../ranks/queries.ts';
 
 // ---- What members give
@@ -17,7 +17,7 @@ export const correctContributions = statement<
      join leaderboard_seasons s on s.key = w.season_key and s.closed_at is null),
    given as materialized (
      select w.season_key, w.player_key, g.team_id, g.score, g.subscore,
-            'epoch'::timestamptz + g.us * interval '1 microsecond' as achieved_at
+            ${momentOf('g.us')} as achieved_at
      from wanted w cross join lateral json_to_recordset(w.given)
        as g (team_id text, score float8, subscore float8, us bigint)),
    before as materialized (
@@ -166,8 +166,17 @@ export const moveSums = statement<never, [season: number, summed: string]>(
 
 /** As the decimals that were sent, and within the exact numbers. */
 function sumOf(column: string): string {
+  return withinExact(`sum(${decimal(column)})`);
+}
+
+/** The decimal that was sent: of 0.1 and 0.2 the sum is 0.3. */
+function decimal(column: string): string {
+  return `${column}::text::numeric`;
+}
+
+function withinExact(sum: string): string {
   const most = Number.MAX_SAFE_INTEGER;
-  return `least(greatest(sum(${column}::text::numeric), -${most}), ${most})::float8`;
+  return `least(greatest(${sum}, -${most}), ${most})::float8`;
 }
 
 // ---- Entries
@@ -215,37 +224,92 @@ export const markOfTeams = statement<never, [season: number]>(
 /**
  * The scores of teams as they are at this moment, and the ranks that they have with them, and had before what their member has just
  * given, among the others as they were last added up. Nothing is locked: those who post scores do not wait for sums.
+ *
+ * All posted scores are counted in one pass: they are sorted together with the teams of the season, of which there may be 100,000. Only
+ * the rows of these seasons and teams are read (`offset 0` and `limit 1` keep the planner from joining whole tables).
  */
 export const rankTeams = statement<
-  { n: number; score: number; subscore: number; rank: number; previous_rank: number; is_first: boolean },
+  {
+    n: number;
+    score: number;
+    subscore: number;
+    was_score: number;
+    rank: number;
+    previous_rank: number;
+    is_first: boolean;
+  },
   [
     seasons: PgArray<'int8'>,
     teamIds: PgArray<'text'>,
     signs: PgArray<'int4'>,
-    more: PgArray<'float8'>,
-    moreSubscore: PgArray<'float8'>,
-    isNew: boolean[],
+    scores: PgArray<'float8'>,
+    subscores: PgArray<'float8'>,
+    achievedUs: PgArray<'int8'>,
+    previousScores: PgArray<'float8'>,
+    previousSubscores: PgArray<'float8'>,
+    previousUs: PgArray<'int8'>,
   ]
 >(
   'leaderboards.rank_teams',
   `with given as materialized (
-     select * from unnest($1::bigint[], $2::text[], $3::int[], $4::float8[], $5::float8[], $6::boolean[])
-       with ordinality as g (season_key, team_id, sign, more, more_subscore, is_new, n)),
+     select g.season_key, g.team_id, g.sign, g.n, ${momentOf('g.us')} as achieved_at, ${momentOf('g.was_us')} as was_at,
+            g.was_score is null as is_new,
+            ${decimal('g.score')} - coalesce(${decimal('g.was_score')}, 0) as more,
+            ${decimal('g.subscore')} - coalesce(${decimal('g.was_subscore')}, 0) as more_subscore
+     from unnest($1::bigint[], $2::text[], $3::int[], $4::float8[], $5::float8[], $6::bigint[],
+                 $7::float8[], $8::float8[], $9::bigint[]) with ordinality
+       as g (season_key, team_id, sign, score, subscore, us, was_score, was_subscore, was_us, n)),
+   gifts as materialized (
+     select g.season_key, c.* from (select distinct season_key, team_id from given) g
+     cross join lateral (
+       select c.team_id, c.score, c.subscore, c.achieved_at from leaderboard_contributions c
+       where c.season_key = g.season_key and c.team_id = g.team_id offset 0) c),
    teams as materialized (
-     select c.season_key, c.team_id, count(*) as contributors, max(c.achieved_at) as achieved_at,
-            ${sumOf('c.score')} as score, ${sumOf('c.subscore')} as subscore
-     from (select distinct season_key, team_id from given) g
-     join leaderboard_contributions c on c.season_key = g.season_key and c.team_id = g.team_id group by 1, 2)
-   select g.n, t.score, t.subscore, g.is_new and t.contributors = 1 as is_first,
-          (select count(*) + 1 from leaderboard_team_entries x
-           where x.season_key = g.season_key and x.team_id <> g.team_id
-             and (x.score * g.sign, x.subscore * g.sign, x.achieved_at, x.team_id)
-                 < (t.score * g.sign, t.subscore * g.sign, t.achieved_at, t.team_id))::int as rank,
-          (select count(*) + 1 from leaderboard_team_entries x
-           where x.season_key = g.season_key and x.team_id <> g.team_id
-             and (x.score * g.sign, x.subscore * g.sign)
-                 < ((t.score - g.more) * g.sign, (t.subscore - g.more_subscore) * g.sign))::int as previous_rank
-   from given g join teams t using (season_key, team_id) order by g.n`,
+     select season_key, team_id, count(*) as contributors, max(achieved_at) as achieved_at,
+            sum(${decimal('score')}) as score, sum(${decimal('subscore')}) as subscore
+     from gifts group by season_key, team_id),
+   lasts as materialized (
+     select c.season_key, c.team_id, count(*) filter (where c.achieved_at = t.achieved_at) as at_last,
+            max(c.achieved_at) filter (where c.achieved_at < t.achieved_at) as before_last
+     from gifts c join teams t using (season_key, team_id) group by c.season_key, c.team_id),
+   points as materialized (
+     select g.n, g.season_key, g.sign, t.team_id, g.is_new and t.contributors = 1 as is_first,
+            ${withinExact('t.score')} as score, ${withinExact('t.subscore')} as subscore, t.achieved_at,
+            ${withinExact('t.score - g.more')} as was_score, ${withinExact('t.subscore - g.more_subscore')} as was_subscore,
+            -- Who gave last is not counted at the new time, and was there at the former.
+            greatest(g.was_at, case when g.achieved_at = t.achieved_at and l.at_last = 1 then l.before_last
+                                    else t.achieved_at end) as was_at
+     from given g join teams t on t.season_key = g.season_key and t.team_id = g.team_id collate "C"
+     join lasts l on l.season_key = t.season_key and l.team_id = t.team_id),
+   sorted as (
+     select p.n, p.was, count(*) filter (where p.n is null)
+              over (partition by p.season_key order by p.score, p.subscore, p.achieved_at, p.team_id) as up_to
+     from (
+       select null::bigint as n, null::boolean as was, s.season_key, x.score * s.sign as score,
+              x.subscore * s.sign as subscore, x.achieved_at, x.team_id
+       from (select distinct season_key, sign from given) s
+       cross join lateral (
+         select x.score, x.subscore, x.achieved_at, x.team_id from leaderboard_team_entries x
+         where x.season_key = s.season_key offset 0) x
+       union all
+       select n, false, season_key, score * sign, subscore * sign, achieved_at, team_id from points
+       union all
+       select n, true, season_key, was_score * sign, was_subscore * sign, was_at, team_id from points) p),
+   counted as (
+     select n, max(up_to) filter (where not was) as up_to, max(up_to) filter (where was) as was_up_to
+     from sorted where n is not null group by n)
+   select p.n::int, p.score, p.subscore, p.was_score, p.is_first,
+          -- A team does not stand before itself.
+          (1 + c.up_to - coalesce(o.is_before, false)::int)::int as rank,
+          (1 + c.was_up_to - coalesce(o.was_before, false)::int)::int as previous_rank
+   from points p join counted c using (n)
+   left join lateral (
+     select (x.score * p.sign, x.subscore * p.sign, x.achieved_at)
+              <= (p.score * p.sign, p.subscore * p.sign, p.achieved_at) as is_before,
+            (x.score * p.sign, x.subscore * p.sign, x.achieved_at)
+              <= (p.was_score * p.sign, p.was_subscore * p.sign, p.was_at) as was_before
+     from leaderboard_team_entries x where x.season_key = p.season_key and x.team_id = p.team_id limit 1) o on true
+   order by p.n`,
 );
 
 // ---- Milestones and rewards

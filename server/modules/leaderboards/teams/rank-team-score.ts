@@ -21,33 +21,42 @@ interface Posted {
 /** As many as a few groups of events have. */
 const most = 500;
 
-/**
- * What scores did to the team of each player, or to the first that they joined. All that are asked for in one turn on one connection are
- * one statement: members of one team who score at once do not each add it up.
- */
-export function createRankTeamScore(): (on: Queryable, posted: Posted) => Promise<RankedTeamScore> {
-  const names = new WeakMap<Queryable, string>();
-  let count = 0;
-  const nameOf = (on: Queryable) => {
-    const name = names.get(on) ?? String(count++);
-    names.set(on, name);
-    return name;
-  };
-  return gatherReads<Queryable, Posted, RankedTeamScore>({ nameOf, most, read });
+/** Where scores are ranked: one environment does not wait for the teams of another. */
+interface Place {
+  readonly on: Queryable;
+  readonly environmentId: number;
 }
 
-async function read(on: Queryable, posted: readonly Posted[]): Promise<RankedTeamScore[]> {
+/**
+ * What scores did to the team of each player, or to the first that they joined. All that are asked for in one turn on one connection are
+ * one statement: members of one team who score at once do not each add it up, nor are the teams of the season counted for each.
+ */
+export function createRankTeamScore(): (place: Place, posted: Posted) => Promise<RankedTeamScore> {
+  const names = new WeakMap<Queryable, string>();
+  let count = 0;
+  const nameOf = ({ on, environmentId }: Place) => {
+    const name = names.get(on) ?? String(count++);
+    names.set(on, name);
+    return `${name}/${environmentId}`;
+  };
+  return gatherReads<Place, Posted, RankedTeamScore>({ nameOf, most, read });
+}
+
+async function read({ on }: Place, posted: readonly Posted[]): Promise<RankedTeamScore[]> {
   const rows = await rankTeams.all(
     on,
     int8Array(posted.map(({ recorded }) => recorded.season_key)),
     textArray(posted.map(({ given: [teamId] }) => teamId)),
     int4Array(posted.map(({ recorded }) => (recorded.group_order === 'asc' ? 1 : -1))),
-    float8Array(posted.map(({ given: [, score, , before] }) => score - (before ?? 0))),
-    float8Array(posted.map(({ given: [, , subscore, , before] }) => subscore - (before ?? 0))),
-    posted.map(({ given: [, , , before] }) => before === null),
+    float8Array(posted.map(({ given: [, score] }) => score)),
+    float8Array(posted.map(({ given: [, , subscore] }) => subscore)),
+    int8Array(posted.map(({ recorded }) => recorded.achieved_us)),
+    float8Array(posted.map(({ given: [, , , before] }) => before)),
+    float8Array(posted.map(({ given: [, , , , before] }) => before)),
+    int8Array(posted.map(({ given: [, , , , , before] }) => before)),
   );
   const rowOf = new Map(rows.map((row) => [row.n, row]));
-  return posted.map(({ given: [teamId, score, subscore, before] }, i) => {
+  return posted.map(({ given: [teamId, score, subscore] }, i) => {
     const row = rowOf.get(i + 1);
     // The season was deleted meanwhile.
     if (!row) return { teamId, score, subscore, rank: 1, previousRank: null, previousScore: null };
@@ -57,8 +66,7 @@ async function read(on: Queryable, posted: readonly Posted[]): Promise<RankedTea
       subscore: row.subscore,
       rank: row.rank,
       previousRank: row.is_first ? null : row.previous_rank,
-      // In decimals, as sums are: 0.3 without 0.1 is 0.2.
-      previousScore: row.is_first ? null : Number((row.score - (score - (before ?? 0))).toPrecision(15)),
+      previousScore: row.is_first ? null : row.was_score,
     };
   });
 }
