@@ -98,25 +98,26 @@ export async function recordScores(
     const row = boards.get(nameOf(score.environmentId, score.leaderboardId));
     return row ? [{ ...score, ...asLeaderboard(row.leaderboard_id, row.body), timezone: row.timezone }] : [];
   });
-  await placePlayers(tx, placed, [], now);
-  return (await writeScores(tx, placed, now)).filter((row) => row !== undefined);
+  const { areOpen } = await placePlayers(tx, placed, [], now);
+  return (await writeScores(tx, placed, now, areOpen)).filter((row) => row !== undefined);
 }
 
 /**
  * To be called before `writeScores` and `writePlaces`: gives players their places in leagues, at the first score or when they join, and
- * takes those of who leaves. It takes two round trips if there are leagues among the boards, and nothing otherwise.
+ * takes those of who leaves. It takes two round trips if there are leagues among the boards, and nothing otherwise. Returns whether the
+ * seasons of all boards are open and locked with it.
  */
 export async function placePlayers(
   tx: Tx,
   scores: readonly PlacedScore[],
   changes: readonly PlaceChange[],
   now: Date,
-): Promise<void> {
+): Promise<{ areOpen: boolean }> {
   const ofLeagues = lastChanges(changes).filter(isInLeague);
   const joined = ofLeagues.filter(({ paid }) => paid !== null);
   const left = ofLeagues.filter(({ paid }) => paid === null);
   const scored = scores.filter(isInLeague);
-  if (scored.length + ofLeagues.length === 0) return;
+  if (scored.length + ofLeagues.length === 0) return { areOpen: false };
   await Promise.all([
     // The boards that are joined are open and locked already.
     ...(scored.length > 0 ? openBoardSeasons(tx, scores, now) : []),
@@ -127,6 +128,7 @@ export async function placePlayers(
       now,
     ),
   ]);
+  return { areOpen: scored.length > 0 };
 }
 
 /** One round trip for any number of scores. Returns the result of each, or nothing if its board no longer exists. */
@@ -134,9 +136,10 @@ export async function writeScores(
   tx: Tx,
   scores: readonly PlacedScore[],
   now: Date,
+  areOpen = false,
 ): Promise<(queries.RecordedRow | undefined)[]> {
   if (scores.length === 0) return [];
-  const opened = openBoardSeasons(tx, scores, now);
+  const opened = areOpen ? [] : openBoardSeasons(tx, scores, now);
   const byKind = Map.groupBy(scores, kindOf);
   const [recorded] = await Promise.all([
     Promise.all([...byKind].map(([kind, some]) => recordEach(tx, recorders[kind], some, now))),

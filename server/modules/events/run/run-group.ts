@@ -111,14 +111,15 @@ export async function runGroup(
   const keyed = scores.filter(({ stimulus }) => stimulus.once);
   try {
     // The commit goes with the writes, so what needs an answer of the database comes before them.
-    await placePlayers(tx, changes.scores, changes.places, changes.players.now);
+    const { areOpen } = await placePlayers(tx, changes.scores, changes.places, changes.players.now);
+    const write = () => writeGroup(tx, changes, cache, areOpen);
     if (keyed.length === 0) {
-      const writing = finish(() => writeGroup(tx, changes, cache));
+      const writing = finish(write);
       reached('sent');
       settleScores(results, scores, await writing);
     } else {
       // The answers that are kept hold ranks, which are known once the scores are written.
-      settleScores(results, scores, await writeGroup(tx, changes, cache));
+      settleScores(results, scores, await write());
       const answers = await answerScores(tx, boards, results, keyed);
       await finish(() => storeAnswers(tx, answers));
     }

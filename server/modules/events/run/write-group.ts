@@ -169,18 +169,20 @@ export function addToLog(changes: GroupChanges, entry: LogEntry): void {
 }
 
 /**
- * Sends all statements together, because none needs the result of another. Returns the result of each score.
+ * Sends all statements together, because none needs the result of another. Returns the result of each score. `seasonsAreOpen` says that
+ * the seasons of all of them are.
  */
 export async function writeGroup(
   tx: Tx,
   changes: GroupChanges,
   cache: PlayerCache,
+  seasonsAreOpen: boolean,
 ): Promise<(RecordedRow | undefined)[]> {
   const { log, players, checkpoints } = changes;
   const [, recorded] = await Promise.all([
     // First: it reads what the player has on leaderboards, and takes a number before those of the log.
     checkpoints.length > 0 && writeCheckpoints(tx, checkpoints),
-    writeScores(tx, changes.scores, players.now),
+    writeScores(tx, changes.scores, players.now, seasonsAreOpen),
     ...writePlayers(tx, players, cache),
     log.length > 0 && appendLog(tx, changes),
     changes.versions.size > 0 && nameVersions(tx, [...changes.versions.values()]),

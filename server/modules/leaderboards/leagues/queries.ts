@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../engine/index.ts';
 import type { PgArray } from '../../../platform/postgres/arrays.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
-import { active, currentSeason, microseconds } from '../queries.ts';
+import { active, currentSeason, microseconds, momentOf } from '../queries.ts';
 
 // ---- Places
 
@@ -236,17 +236,18 @@ export const rankInGroups = statement<
   ]
 >(
   'leaderboards.rank_in_groups',
-  `select r.rank, r.previous_rank
-   from unnest($1::bigint[], $2::text[], $3::int[], $4::float8[], $5::float8[], $6::bigint[],
-               $7::float8[], $8::float8[], $9::bigint[]) with ordinality
-     as g (season_key, player_id, sign, score, subscore, us, was_score, was_subscore, was_us, n)
+  `with given as materialized (
+     select g.*, ${momentOf('us')} as at, ${momentOf('was_us')} as was_at
+     from unnest($1::bigint[], $2::text[], $3::int[], $4::float8[], $5::float8[], $6::bigint[],
+                 $7::float8[], $8::float8[], $9::bigint[]) with ordinality
+       as g (season_key, player_id, sign, score, subscore, us, was_score, was_subscore, was_us, n))
+   select r.rank, case when g.was_us is not null then r.previous_rank end as previous_rank from given g
    cross join lateral (
-     select count(*) filter (where (x.score * g.sign, x.subscore * g.sign, ${microseconds('x.achieved_at')}, x.player_id)
-                                   < (g.score * g.sign, g.subscore * g.sign, g.us, g.player_id))::int + 1 as rank,
-            case when g.was_us is not null then
-              count(*) filter (where (x.score * g.sign, x.subscore * g.sign, ${microseconds('x.achieved_at')}, x.player_id)
-                                     < (g.was_score * g.sign, g.was_subscore * g.sign, g.was_us, g.player_id))::int + 1
-            end as previous_rank
+     select count(*) filter (where (x.score * g.sign, x.subscore * g.sign, x.achieved_at, x.player_id)
+                                   < (g.score * g.sign, g.subscore * g.sign, g.at, g.player_id))::int + 1 as rank,
+            count(*) filter (where (x.score * g.sign, x.subscore * g.sign, x.achieved_at, x.player_id)
+                                   < (g.was_score * g.sign, g.was_subscore * g.sign, g.was_at, g.player_id))::int + 1
+              as previous_rank
      from leaderboard_entries x where x.season_key = g.season_key and x.player_id <> g.player_id) r
    order by g.n`,
 );

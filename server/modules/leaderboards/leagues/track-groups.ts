@@ -1,6 +1,6 @@
-import { asLeaderboard } from '../../definitions/index.ts';
-import { createMemoryIndex } from '../ranks/memory-index.ts';
+import { asLeaderboard, type Leaderboard } from '../../definitions/index.ts';
 import { newsOfChanges, type TrackerParts, tell } from '../ranks/track-ranks.ts';
+import { createSmallIndex } from './small-index.ts';
 import * as queries from './tracking-queries.ts';
 
 /**
@@ -14,18 +14,29 @@ export async function trackGroups({ db, clock, wake }: TrackerParts, keys: reado
       tx,
       locked.map(({ key }) => key),
     );
-    for (const group of groups) {
-      const board = asLeaderboard(group.leaderboard_id, group.body);
-      const index = createMemoryIndex(board.order);
-      const entries = (group.entries ?? []).map(([playerKey, playerId, score, subscore, achievedUs]) => ({
-        put: { playerKey, playerId, score, subscore, achievedUs },
-      }));
-      await index.apply(entries);
-      const { news } = await newsOfChanges(index, board, group.number, group.changes ?? []);
-      await tell(tx, group, news, clock());
-    }
     const [first] = groups;
     if (!first) return;
+    const boards = new Map<number, Leaderboard>();
+    for (const { head_key, leaderboard_id, body } of groups) {
+      if (body) boards.set(head_key, asLeaderboard(leaderboard_id, body));
+    }
+    const told = await Promise.all(
+      groups.map(async (group) => {
+        const board = boards.get(group.head_key);
+        if (!board) throw new Error('a group was read without its leaderboard');
+        const entries = (group.entries ?? []).map(([playerKey, playerId, score, subscore, achievedUs]) => ({
+          playerKey,
+          playerId,
+          score,
+          subscore,
+          achievedUs,
+        }));
+        const index = createSmallIndex(board.order, entries);
+        const { news } = await newsOfChanges(index, board, group.number, group.changes ?? []);
+        return { season: group, news };
+      }),
+    );
+    await tell(tx, told, clock());
     await queries.writeTrackedGroups.run(
       tx,
       groups.map(({ key }) => key),

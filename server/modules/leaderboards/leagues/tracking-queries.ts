@@ -15,11 +15,13 @@ type GroupEntry = [number, string, number, number, number];
 
 interface UntrackedGroup {
   key: number;
+  head_key: number;
   environment_id: number;
   project_id: string;
   leaderboard_id: string;
   number: number;
-  body: Body;
+  /** Of the first group of each season: it is the same for all, and takes longer to read than the group. */
+  body: Body | null;
   snapshot: string;
   entries: GroupEntry[] | null;
   changes: ChangeRow[] | null;
@@ -28,7 +30,9 @@ interface UntrackedGroup {
 /** Under the locks of the groups: their entries, and the changes of them that were not tracked yet. */
 export const readUntrackedGroups = statement<UntrackedGroup, [groups: number[]]>(
   'leaderboards.read_untracked_groups',
-  `select s.key, s.environment_id, d.project_id, s.leaderboard_id, b.number, d.body, pg_current_snapshot()::text as snapshot,
+  `select s.key, s.head_key, s.environment_id, d.project_id, s.leaderboard_id, b.number,
+          case when row_number() over (partition by s.head_key order by s.key) = 1 then d.body end as body,
+          pg_current_snapshot()::text as snapshot,
           (select json_agg(json_build_array(x.player_key, x.player_id, x.score, x.subscore, ${microseconds('x.achieved_at')}))
            from leaderboard_entries x where x.season_key = s.key) as entries,
           (select json_agg(json_build_array(${change}) order by c.seq)

@@ -43,7 +43,7 @@ export async function trackSeason(parts: TrackerParts, key: number): Promise<voi
       if (tracked === 'too old')
         throw new Error('the rank index of a season missed too many changes and must be rebuilt');
       if (!tracked || tracked.count === 0) return;
-      await tell(tx, season, tracked.news, clock());
+      await tell(tx, [{ season, news: tracked.news }], clock());
       await queries.writeTracked.run(tx, key, tracked.snapshot);
     })
     .catch((error: unknown) => {
@@ -78,7 +78,7 @@ async function follow(tx: Tx, live: LiveIndex, board: Leaderboard, season: numbe
 
 /** What each of these changes did, which the index has seen or not. Afterwards it has. */
 export async function newsOfChanges(
-  index: RankIndex,
+  index: Pick<RankIndex, 'apply'>,
   board: Leaderboard,
   season: number,
   changes: readonly queries.ChangeRow[],
@@ -130,31 +130,33 @@ function withStandIn(row: queries.ChangeRow): queries.ChangeRow {
   return [seq, playerKey, playerId ?? `\u0000${playerKey}`, ...rest];
 }
 
+interface SeasonNews {
+  readonly season: Pick<Season, 'project_id' | 'environment_id'>;
+  readonly news: readonly RankNews[];
+}
+
 /** Erased players are left out, and a player who is named cannot be erased before this commits. */
-export async function tell(
-  tx: Tx,
-  season: Pick<Season, 'project_id' | 'environment_id'>,
-  news: readonly RankNews[],
-  now: Date,
-): Promise<void> {
-  if (news.length === 0) return;
-  const named = news.flatMap(({ playerKey, otherKey }) =>
+export async function tell(tx: Tx, told: readonly SeasonNews[], now: Date): Promise<void> {
+  const all = told.flatMap(({ news }) => news);
+  if (all.length === 0) return;
+  const named = all.flatMap(({ playerKey, otherKey }) =>
     otherKey === null ? [playerKey] : [playerKey, otherKey],
   );
   const held = new Set((await queries.holdPlayers.all(tx, [...new Set(named)])).map(({ key }) => key));
-  const place = { projectId: season.project_id, environmentId: season.environment_id };
-  const told = news.filter(({ playerKey }) => held.has(playerKey));
-  await appendToOutbox(
-    tx,
-    told.map(({ notification, playerKey, otherKey }) => {
-      if (notification.type !== 'leaderboard.new_leader') return seal(place, notification, playerKey, now);
-      if (otherKey !== null && held.has(otherKey)) {
-        return seal(place, notification, playerKey, now, [otherKey]);
-      }
-      const data = { ...notification.data, previousLeaderId: null };
-      return seal(place, { ...notification, data }, playerKey, now);
-    }),
-  );
+  const sealed = told.flatMap(({ season, news }) => {
+    const place = { projectId: season.project_id, environmentId: season.environment_id };
+    return news
+      .filter(({ playerKey }) => held.has(playerKey))
+      .map(({ notification, playerKey, otherKey }) => {
+        if (notification.type !== 'leaderboard.new_leader') return seal(place, notification, playerKey, now);
+        if (otherKey !== null && held.has(otherKey)) {
+          return seal(place, notification, playerKey, now, [otherKey]);
+        }
+        const data = { ...notification.data, previousLeaderId: null };
+        return seal(place, { ...notification, data }, playerKey, now);
+      });
+  });
+  await appendToOutbox(tx, sealed);
 }
 
 const isTracked = (row: TrackedRow) => row[9];

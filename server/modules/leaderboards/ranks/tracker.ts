@@ -67,10 +67,10 @@ export function startTracker(parts: TrackerParts & { log: Log }): Tracker {
       ? listUntracked.one(db)
       : listChanged.one(db, seen));
     seen = snapshot;
-    for (const board of boards) {
-      (board.group === null ? undone : undoneGroups).add(board.season);
-      publish(board);
-    }
+    for (const { group, season } of boards) (group === null ? undone : undoneGroups).add(season);
+    // A league has a row for each of its groups.
+    const distinct = new Map(boards.map((one) => [`${one.environmentId}/${one.leaderboardId}`, one]));
+    for (const board of distinct.values()) publish(board);
     return boards.length;
   }
 
