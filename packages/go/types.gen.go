@@ -4066,6 +4066,8 @@ type LeaderboardEntry struct {
 	OverallRank *int64 `json:"overallRank,omitzero"`
 	// In closed seasons: the pseudonym that represents the player in the hash of the season.
 	Pseudonym *string `json:"pseudonym,omitzero"`
+	// In closed seasons of a league: the tier that the rank led to.
+	NextTier *string `json:"nextTier,omitzero"`
 }
 
 // LeaderboardInput: All fields of a leaderboard, to create or replace it.

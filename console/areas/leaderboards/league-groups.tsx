@@ -10,7 +10,7 @@ import { EmptyState, LoadState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import type { Board } from './describe-board.ts';
-import { movesOf } from './ladder.ts';
+import { zonesOf } from './ladder.ts';
 import { RankList } from './rank-list.tsx';
 import { t } from './texts.ts';
 
@@ -107,6 +107,7 @@ function GroupList({ board, season }: { board: Board; season: number | undefined
 
 /** More than a group can have. */
 const most = 200;
+const zoneOrder = ['up', 'stay', 'down'] as const;
 
 function OneGroup({ board, season, group }: { board: Board; season: number | undefined; group: string }) {
   const here = useHere();
@@ -138,12 +139,7 @@ function OneGroup({ board, season, group }: { board: Board; season: number | und
   const entries = page.data;
   const tierId = search.tier ?? '';
   const tier = board.league?.tiers.find(({ id }) => id === tierId);
-  const { up, down } = board.league ? movesOf(board.league, tierId, entries.length) : { up: 0, down: 0 };
-  const zones = [
-    { key: 'up', entries: entries.slice(0, up) },
-    { key: 'stay', entries: entries.slice(up, entries.length - down) },
-    { key: 'down', entries: entries.slice(entries.length - down) },
-  ] as const;
+  const zones = zonesOf(board.league, tierId, entries);
   return (
     <Panel
       title={tier ? t('groups.of', { tier: tier.name }) : t('groups.one')}
@@ -152,22 +148,22 @@ function OneGroup({ board, season, group }: { board: Board; season: number | und
     >
       {entries.length === 0 && <EmptyState icon={IconTrophy} title={t('groups.empty')} />}
       <Stack gap="md">
-        {zones
-          .filter((zone) => zone.entries.length > 0)
+        {zoneOrder
+          .filter((zone) => zones[zone].length > 0)
           .map((zone) => (
-            <section key={zone.key} aria-label={t(`groups.zones.${zone.key}`)}>
+            <section key={zone} aria-label={t(`groups.zones.${zone}`)}>
               <Group gap="xs" mb={4}>
-                {zone.key === 'up' && (
+                {zone === 'up' && (
                   <IconArrowUp size={15} color="var(--mantine-color-green-filled)" aria-hidden />
                 )}
-                {zone.key === 'down' && (
+                {zone === 'down' && (
                   <IconArrowDown size={15} color="var(--mantine-color-red-filled)" aria-hidden />
                 )}
                 <Text size="sm" fw={600}>
-                  {t(`groups.zones.${zone.key}`)}
+                  {t(`groups.zones.${zone}`)}
                 </Text>
               </Group>
-              <RankList board={board} entries={zone.entries} final={season !== undefined} />
+              <RankList board={board} entries={zones[zone]} final={season !== undefined} />
             </section>
           ))}
       </Stack>

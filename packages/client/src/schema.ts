@@ -1804,6 +1804,8 @@ export interface components {
       overallRank?: number;
       /** In closed seasons: the pseudonym that represents the player in the hash of the season. */
       pseudonym?: string;
+      /** In closed seasons of a league: the tier that the rank led to. */
+      nextTier?: string;
       /** The id of the player. Null on a leaderboard of teams, and in a closed season if the player was erased later. */
       playerId?: string | null;
       /** In place of `playerId`, where the project hides the ids of other players: always the same for one player. */

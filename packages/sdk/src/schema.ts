@@ -14811,6 +14811,8 @@ export interface components {
       overallRank?: number;
       /** In closed seasons: the pseudonym that represents the player in the hash of the season. */
       pseudonym?: string;
+      /** In closed seasons of a league: the tier that the rank led to. */
+      nextTier?: string;
     };
     /** An entry next to that of the player. */
     LeaderboardNeighbour: {

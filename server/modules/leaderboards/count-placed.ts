@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import { countPlaced as countPlacedRows } from './seasons/queries.ts';
+import { countPlaced as countPlacedRows } from './seasons/standing-queries.ts';
 
 /** Counting stops at this many entries. */
 const most = 2_000_000;

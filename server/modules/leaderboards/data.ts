@@ -15,6 +15,7 @@ export const leaderboardsData: ModuleData = {
     'leaderboard_team_entries',
     'leaderboard_team_sums',
     'leaderboard_team_milestones',
+    'leaderboard_losses',
   ],
   // A reset checks whether an environment has entries, and checkpoints of players' logs contain the scores of open seasons.
   readable: ['leaderboard_seasons', 'leaderboard_entries', 'leaderboard_contributions'],

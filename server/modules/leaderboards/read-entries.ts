@@ -17,6 +17,7 @@ import {
 } from './ranks/view-board.ts';
 import type { ReadNames } from './read-names.ts';
 import * as seasons from './seasons/queries.ts';
+import * as standings from './seasons/standing-queries.ts';
 import { sumIfChanged } from './teams/sum-teams.ts';
 import { type ReadTeamsOf, teamSeason } from './teams/team-season.ts';
 
@@ -89,7 +90,7 @@ export async function listEntries(
   };
 }
 
-type Row = { open: RankedEntry } | { closed: seasons.PublicStandingRow };
+type Row = { open: RankedEntry } | { closed: standings.PublicStandingRow };
 
 async function readRows(
   db: Database,
@@ -127,7 +128,7 @@ async function readRows(
   }
   const rank =
     after === null ? 0 : after[4] > 0 ? after[4] : await rankBehind(db, season.key, board.order, after);
-  const closed = await seasons.listStandings.all(db.quick, season.key, rank, limit);
+  const closed = await standings.listStandings.all(db.quick, season.key, rank, limit);
   return { rows: closed.map((row) => ({ closed: row })), season: null };
 }
 
@@ -138,7 +139,7 @@ export async function rankBehind(
   [, score, achievedUs, , , subscore]: Static<typeof Cursor>,
 ): Promise<number> {
   const sign = order === 'desc' ? -1 : 1;
-  return (await seasons.countStandingsBefore.one(db, season, sign, score, achievedUs, subscore)).count;
+  return (await standings.countStandingsBefore.one(db, season, sign, score, achievedUs, subscore)).count;
 }
 
 export function keyOf(
@@ -150,14 +151,14 @@ export function keyOf(
 
 export function keyOfClosed(
   number: number,
-  { rank, score }: seasons.PublicStandingRow,
+  { rank, score }: standings.PublicStandingRow,
 ): Static<typeof Cursor> {
   return [number, score, 0, '', rank, 0];
 }
 
 export function presentClosed(
-  row: seasons.PublicStandingRow,
-): PresentedEntry & { readonly pseudonym: string } {
+  row: standings.PublicStandingRow,
+): PresentedEntry & { readonly pseudonym: string; readonly nextTier?: string } {
   if (row.team_id !== null) {
     const { score, subscore, pseudonym } = row;
     const place = { score, subscore, achievedAt: row.achieved_at.toISOString(), pseudonym };
@@ -174,6 +175,7 @@ export function presentClosed(
     achievedAt: row.achieved_at.toISOString(),
     ...countedAs(row.attempts),
     pseudonym: row.pseudonym,
+    ...(row.next_tier === null ? {} : { nextTier: row.next_tier }),
   };
 }
 

@@ -116,7 +116,8 @@ export async function placePlayers(
   const ofLeagues = lastChanges(changes).filter(isInLeague);
   const joined = ofLeagues.filter(({ paid }) => paid !== null);
   const left = ofLeagues.filter(({ paid }) => paid === null);
-  const scored = scores.filter(isInLeague);
+  // A score that cannot be written takes no place: who has one has an entry.
+  const scored = scores.filter(isInLeague).filter(isExact);
   if (scored.length + ofLeagues.length === 0) return { areOpen: false };
   await Promise.all([
     // The boards that are joined are open and locked already.
@@ -129,6 +130,10 @@ export async function placePlayers(
     ),
   ]);
   return { areOpen: scored.length > 0 };
+}
+
+function isExact({ score, subscore = 0 }: GivenScore): boolean {
+  return Math.max(Math.abs(score), Math.abs(subscore)) <= Number.MAX_SAFE_INTEGER;
 }
 
 /** One round trip for any number of scores. Returns the result of each, or nothing if its board no longer exists. */

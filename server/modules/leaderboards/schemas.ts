@@ -154,6 +154,9 @@ export const LeaderboardEntry = Shape('LeaderboardEntry', 'The entry of a player
       'In closed seasons: the pseudonym that represents the player in the hash of the season.',
     ),
   ),
+  nextTier: Type.Optional(
+    Text('silver', 'In closed seasons of a league: the tier that the rank led to.', { maxLength: 64 }),
+  ),
 });
 
 export const PlayerEntry = Shape('LeaderboardPlayerEntry', 'The entry of a player, with its neighbours.', {

@@ -52,6 +52,7 @@ export interface Row {
   metadata: object | null;
   achievedAt: string;
   pseudonym?: string;
+  nextTier?: string;
 }
 
 /** One environment of the first project, as its server sees it. */

@@ -3308,6 +3308,8 @@ class LeaderboardEntry(Model):
     """In a view of some players: the rank in the season. `rank` is then the rank in the view."""
     pseudonym: str | None
     """In closed seasons: the pseudonym that represents the player in the hash of the season."""
+    next_tier: str | None
+    """In closed seasons of a league: the tier that the rank led to."""
 
 
 class LeaderboardPlayerEntry(Model):

@@ -176,7 +176,8 @@ export const settleGroups = statement<never, [groups: number[]]>(
   'leaderboards.settle_groups',
   `with entries as (delete from leaderboard_entries where season_key = any($1::bigint[])),
    changes as (delete from leaderboard_changes where season_key = any($1::bigint[])),
-   places as (delete from leaderboard_places where season_key = any($1::bigint[]))
+   places as (delete from leaderboard_places where season_key = any($1::bigint[])),
+   losses as (delete from leaderboard_losses where season_key = any($1::bigint[]))
    update leaderboard_seasons set settled = true where key = any($1::bigint[])`,
 );
 

@@ -151,6 +151,11 @@ describe('a season of a league', () => {
       assert.equal(rows.length, size);
       const own = rows.map(({ rank, score, pseudonym }) => `${rank} ${score} ${pseudonym}\n`).join('');
       assert.equal(hash, createHash('sha256').update(own).digest('hex'));
+      // The first of each group go up.
+      assert.deepEqual(
+        rows.map(({ nextTier }) => nextTier),
+        rows.map(({ rank }) => (rank === 1 ? 'silver' : 'bronze')),
+      );
     }
     await settleSeasons(service.db);
     assert.equal((await game.entries('ladder', `&season=1&group=${second?.id}`)).length, 2);

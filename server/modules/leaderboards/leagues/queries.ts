@@ -263,8 +263,11 @@ export interface ListedGroupRow {
   hash: string | null;
 }
 
+/** Who has a place has an entry, unless the league is joined, which its season counts, or the entry was removed. */
 const listed = `g.key, g.group_id, g.tier, g.part, h.number, g.started_at, g.hash,
-  coalesce(g.entries, (select count(*) from leaderboard_entries x where x.season_key = g.key)::int) as size`;
+  coalesce(g.entries, case when h.places > 0 or exists (select from leaderboard_losses l where l.season_key = g.key)
+                           then (select count(*) from leaderboard_entries x where x.season_key = g.key)::int
+                           else g.places end) as size`;
 
 export const listGroups = statement<
   ListedGroupRow,

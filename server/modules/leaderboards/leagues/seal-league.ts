@@ -10,7 +10,9 @@ import {
 import type { Database, Tx } from '../../../platform/postgres/database.ts';
 import { asLeaderboard } from '../../definitions/index.ts';
 import * as seasons from '../seasons/queries.ts';
+import * as rewards from '../seasons/reward-queries.ts';
 import { standingLine } from '../seasons/standing-line.ts';
+import { allowLong } from '../seasons/standing-queries.ts';
 import { tellClosed } from '../seasons/tell-closed.ts';
 import * as queries from './closing-queries.ts';
 import { ladderOf } from './ladder.ts';
@@ -29,7 +31,7 @@ export async function sealLeague(db: Database, clock: Clock, head: number): Prom
   if (!league) return undefined;
   const board = asLeaderboard(league.leaderboard_id, league.body);
   const sealed = await db.transaction(async (tx) => {
-    await seasons.allowLong.run(tx);
+    await allowLong.run(tx);
     const groups = await queries.lockUnsealedGroups.all(tx, head, groupsAtOnce);
     if (groups.length === 0) return 0;
     const tierOf = new Map(groups.map(({ key, tier }) => [key, tier]));
@@ -114,5 +116,5 @@ async function sealHead(tx: Tx, realNow: Date, head: number): Promise<void> {
   if (areCounted) await queries.keepMoves.run(tx, head, JSON.stringify([...moves.values()]));
   await tellClosed(tx, realNow, head, entries, digest);
   // In a league every player is told where they go, whether there is something to get or not.
-  if (entries > 0) await seasons.beginRewards.run(tx, head);
+  if (entries > 0) await rewards.beginRewards.run(tx, head);
 }

@@ -10,7 +10,9 @@ import { lockBoardAlone } from '../queries.ts';
 import { markOfTeams, writeTeamStandings } from '../teams/queries.ts';
 import { sumTeams } from '../teams/sum-teams.ts';
 import * as queries from './queries.ts';
+import * as rewards from './reward-queries.ts';
 import { standingLine } from './standing-line.ts';
+import * as standings from './standing-queries.ts';
 import { tellClosed } from './tell-closed.ts';
 
 interface Board {
@@ -117,19 +119,19 @@ async function sealSeason(
   season: number,
   lock: typeof queries.lockUnsealed,
 ): Promise<void> {
-  const found = await queries.findClosing.maybe(db, season);
+  const found = await rewards.findClosing.maybe(db, season);
   const board = found && asLeaderboard(found.leaderboard_id, found.body);
   const isOfTeams = board?.subject === 'team';
   if (isOfTeams) await sumTeams(db, season, board);
   await db.transaction(async (tx) => {
     if (!(await lock.maybe(tx, season))) return;
-    await queries.allowLong.run(tx);
-    const entries = await (isOfTeams ? writeTeamStandings : queries.writeStandings).run(tx, season);
+    await standings.allowLong.run(tx);
+    const entries = await (isOfTeams ? writeTeamStandings : standings.writeStandings).run(tx, season);
     if (isOfTeams) await markOfTeams.run(tx, season);
     const hash = await hashStandings(tx, season);
     await queries.sealSeason.run(tx, season, entries, hash);
     const closing = await tellClosed(tx, clock(), season, entries, hash);
-    if (closing?.isFollowed) await queries.beginRewards.run(tx, season);
+    if (closing?.isFollowed) await rewards.beginRewards.run(tx, season);
   });
 }
 
@@ -138,7 +140,7 @@ async function hashStandings(tx: Tx, season: number): Promise<string> {
   const hash = createHash('sha256');
   let after = 0;
   for (;;) {
-    const rows = await queries.readStandings.all(tx, season, after, piece);
+    const rows = await standings.readStandings.all(tx, season, after, piece);
     for (const row of rows) hash.update(standingLine(row));
     if (rows.length < piece) return hash.digest('hex');
     after = rows.at(-1)?.rank ?? after;

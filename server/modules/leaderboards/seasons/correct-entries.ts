@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { shareBoardLocks } from '../queries.ts';
 import { correctContributions } from '../teams/queries.ts';
-import * as queries from './queries.ts';
+import * as places from './place-queries.ts';
 
 export interface OpenSeason extends SeasonStart {
   readonly key: number;
@@ -14,7 +14,7 @@ export interface OpenSeason extends SeasonStart {
 export type OpenSeasons = ReadonlyMap<string, OpenSeason>;
 
 export async function readOpenSeasons(on: Queryable, environmentId: number, now: Date): Promise<OpenSeasons> {
-  const rows = await queries.listOpenSeasons.all(on, environmentId, now);
+  const rows = await places.listOpenSeasons.all(on, environmentId, now);
   return new Map(
     rows.map((row) => [
       row.leaderboard_id,
@@ -42,7 +42,7 @@ export async function readSeasonEntries(
 ): Promise<(playerKey: number) => ReadonlyMap<number, LoggedScore>> {
   const found = new Map(playerKeys.map((key) => [key, new Map<number, LoggedScore>()]));
   const wanted = [int8Array([...playerKeys]), int8Array([...seasonKeys])] as const;
-  const rows = seasonKeys.length > 0 ? await queries.readSeasonEntries.all(on, ...wanted) : [];
+  const rows = seasonKeys.length > 0 ? await places.readSeasonEntries.all(on, ...wanted) : [];
   for (const { player_key, season_key, metadata, given, achieved_us, ...entry } of rows) {
     found.get(player_key)?.set(season_key, {
       ...asLogged(entry.score, entry.subscore, achieved_us),
@@ -87,7 +87,7 @@ export async function correctEntries(tx: Tx, corrected: readonly CorrectedEntry[
 }
 
 function writeEntries(tx: Tx, corrected: readonly CorrectedEntry[]): Promise<number> {
-  return queries.correctEntries.run(
+  return places.correctEntries.run(
     tx,
     int8Array(corrected.map(({ seasonKey }) => seasonKey)),
     int8Array(corrected.map(({ playerKey }) => playerKey)),

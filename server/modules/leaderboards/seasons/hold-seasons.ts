@@ -5,6 +5,7 @@ import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { payPlaces } from '../leagues/queries.ts';
 import { openSeasons, shareBoardLocks } from '../queries.ts';
 import { type Course, dateOf, periodAt } from './periods.ts';
+import * as places from './place-queries.ts';
 import * as queries from './queries.ts';
 
 /** A leaderboard of which the engine keeps a part for each player. */
@@ -91,7 +92,7 @@ export async function readSeasonHistory(
   playerKey: number,
   leaderboardIds: readonly string[],
 ): Promise<SeasonHistory> {
-  const rows = await queries.listHistory.all(on, playerKey, [...leaderboardIds]);
+  const rows = await places.listHistory.all(on, playerKey, [...leaderboardIds]);
   const byBoard = Map.groupBy(rows, (row) => row.leaderboard_id);
   return (id, { seq, at }) =>
     byBoard
@@ -117,7 +118,7 @@ export interface PlaceChange {
 /** How many places of these seasons are taken. They do not change before the transaction ends. */
 export async function holdPlaces(tx: Tx, seasons: readonly number[]): Promise<Map<number, number>> {
   if (seasons.length === 0) return new Map();
-  const rows = await queries.lockPlaces.all(tx, int8Array([...seasons]));
+  const rows = await places.lockPlaces.all(tx, int8Array([...seasons]));
   return new Map(rows.map(({ key, places }) => [key, places]));
 }
 
@@ -137,9 +138,9 @@ export async function writePlaces(tx: Tx, changes: readonly PlaceChange[], now: 
   const paid = last.filter((change) => change.paid !== null && change.league !== null);
   const left = last.filter((change) => change.paid === null && change.league === null);
   await Promise.all([
-    queries.addPlaces.run(tx, int8Array([...more.keys()]), int4Array([...more.values()])),
+    places.addPlaces.run(tx, int8Array([...more.keys()]), int4Array([...more.values()])),
     joined.length > 0 &&
-      queries.insertPlaces.run(
+      places.insertPlaces.run(
         tx,
         int8Array(joined.map(({ playerKey }) => playerKey)),
         textArray(joined.map(({ leaderboardId }) => leaderboardId)),
@@ -158,7 +159,7 @@ export async function writePlaces(tx: Tx, changes: readonly PlaceChange[], now: 
         now,
       ),
     left.length > 0 &&
-      queries.deletePlaces.run(
+      places.deletePlaces.run(
         tx,
         int8Array(left.map(({ playerKey }) => playerKey)),
         int8Array(left.map(({ season }) => season.key)),
@@ -175,7 +176,7 @@ export interface CountedAttempts {
 
 export async function writeAttempts(tx: Tx, counted: readonly CountedAttempts[]): Promise<void> {
   if (counted.length === 0) return;
-  await queries.writeAttempts.run(
+  await places.writeAttempts.run(
     tx,
     int8Array(counted.map(({ season }) => season)),
     int8Array(counted.map(({ playerKey }) => playerKey)),

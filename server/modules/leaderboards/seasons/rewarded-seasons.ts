@@ -2,13 +2,13 @@ import { int4Array, int8Array } from '../../../platform/postgres/arrays.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { listPlacedInGroups, moveGroupRewards } from '../leagues/closing-queries.ts';
 import { listPlacedMembers } from '../teams/queries.ts';
-import * as queries from './queries.ts';
+import * as rewards from './reward-queries.ts';
 
-export type { RewardedSeason } from './queries.ts';
+export type { RewardedSeason } from './reward-queries.ts';
 
 /** The oldest closed season of each environment whose players are not all rewarded yet. */
-export function listToReward(db: Database): Promise<queries.RewardedSeason[]> {
-  return queries.listToReward.all(db);
+export function listToReward(db: Database): Promise<rewards.RewardedSeason[]> {
+  return rewards.listToReward.all(db);
 }
 
 export interface PlacedPlayer {
@@ -38,12 +38,12 @@ export interface PlacedPlayers {
 /** The players on the next ranks of a closed season, without those who were erased. `season` is kept up to date. */
 export async function nextPlaced(
   db: Database,
-  season: queries.RewardedSeason,
+  season: rewards.RewardedSeason,
   limit: number,
 ): Promise<PlacedPlayers> {
   if (season.is_league) return nextInGroups(db, season, limit);
   if (season.of_teams) return nextMembers(db, season, limit);
-  const rows = await queries.listPlaced.all(db, season.key, season.rewarded_to, limit);
+  const rows = await rewards.listPlaced.all(db, season.key, season.rewarded_to, limit);
   const isLast = rows.length < limit;
   return {
     players: rows.flatMap(({ rank, score, player_key: key, player_id: id }) =>
@@ -56,7 +56,7 @@ export async function nextPlaced(
 /** The members of the teams on the next ranks who gave enough. A team may have more of them than fit into one piece. */
 async function nextMembers(
   db: Database,
-  season: queries.RewardedSeason,
+  season: rewards.RewardedSeason,
   limit: number,
 ): Promise<PlacedPlayers> {
   const { key: seasonKey, rewarded_to: rank, rewarded_member: member, min_contribution: least } = season;
@@ -74,12 +74,12 @@ async function nextMembers(
 /** Notes how far the rewards have come. True if those were the last, or if another node was faster, which goes on. */
 async function move(
   db: Database,
-  season: queries.RewardedSeason,
+  season: rewards.RewardedSeason,
   { rank, member }: { rank: number; member: number },
   isLast: boolean,
 ): Promise<boolean> {
   const from = [season.rewarded_to, season.rewarded_member] as const;
-  const moved = await queries.moveRewards.run(
+  const moved = await rewards.moveRewards.run(
     db,
     season.key,
     ...from,
@@ -94,7 +94,7 @@ async function move(
 /** Of a league, group by group. */
 async function nextInGroups(
   db: Database,
-  { key: season, rewarded_to: from }: queries.RewardedSeason,
+  { key: season, rewarded_to: from }: rewards.RewardedSeason,
   limit: number,
 ): Promise<PlacedPlayers> {
   const rows = await listPlacedInGroups.all(db, season, limit);
@@ -112,7 +112,7 @@ async function nextInGroups(
       if (upTo.size > 0) {
         await moveGroupRewards.run(db, int8Array([...upTo.keys()]), int4Array([...upTo.values()]));
       }
-      if (isLast) await queries.moveRewards.run(db, season, from, 0, null, 0);
+      if (isLast) await rewards.moveRewards.run(db, season, from, 0, null, 0);
       return isLast;
     },
   };

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/postgres/database.ts';
 import { seal } from '../../catalogue/index.ts';
 import { asLeaderboard } from '../../definitions/index.ts';
 import { appendToOutbox } from '../../outbox/index.ts';
-import * as queries from './queries.ts';
+import { findClosing } from './reward-queries.ts';
 
 /**
  * Tells the outside that the standings are final. `isFollowed`: players get something for their ranks, or something is `on` the end of a
@@ -15,7 +15,7 @@ export async function tellClosed(
   entries: number,
   hash: string,
 ): Promise<{ isFollowed: boolean } | undefined> {
-  const closing = await queries.findClosing.maybe(tx, season);
+  const closing = await findClosing.maybe(tx, season);
   if (!closing || entries === 0) return undefined;
   const { project_id: projectId, environment_id: environmentId, clock_offset_ms: offsetMs } = closing;
   const { leaderboard_id: leaderboardId, number } = closing;

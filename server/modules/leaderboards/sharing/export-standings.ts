@@ -9,8 +9,8 @@ import type { Database } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { createExportPlaces } from '../../players/index.ts';
 import { messages } from '../messages.ts';
-import { listStandings, type PublicStandingRow } from '../seasons/queries.ts';
 import { certifiedFields } from '../seasons/standing-line.ts';
+import { listStandings, type PublicStandingRow } from '../seasons/standing-queries.ts';
 
 /** Each holds a page in memory for as long as its receiver takes. */
 export const downloadLimits = { perProject: 4, waitingPerProject: 0, inAll: 16 };

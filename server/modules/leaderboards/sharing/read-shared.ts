@@ -4,7 +4,7 @@ import { type PageRequest, readPage } from '../../../platform/http/lists/paginat
 import type { Database } from '../../../platform/postgres/database.ts';
 import { clientSettings } from '../../access/index.ts';
 import { asLeaderboard } from '../../definitions/index.ts';
-import { listStandings, type PublicStandingRow } from '../seasons/queries.ts';
+import { listStandings, type PublicStandingRow } from '../seasons/standing-queries.ts';
 import { hashToken } from './links.ts';
 import * as queries from './queries.ts';
 

@@ -18,6 +18,7 @@ import {
 } from '../read-entries.ts';
 import type { LeaderboardEntry } from '../schemas.ts';
 import * as seasons from '../seasons/queries.ts';
+import * as standings from '../seasons/standing-queries.ts';
 
 interface Row {
   readonly key: Static<typeof Cursor>;
@@ -46,7 +47,7 @@ export async function listView(
     if (after && after[0] !== number) return [];
     const found = number === open && current ? null : await findSeason(number);
     if (found && found.hash !== null) {
-      const all = await seasons.listStandingsOf.all(db.quick, found.key, environmentId, [...playerIds]);
+      const all = await standings.listStandingsOf.all(db.quick, found.key, environmentId, [...playerIds]);
       // A page that began while the season was open has no rank.
       const behind = !after ? 0 : after[4] || (await rankBehind(db, found.key, board.order, after));
       const shown = all.map((row, i) => ({
