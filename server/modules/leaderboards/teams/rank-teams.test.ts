@@ -88,8 +88,8 @@ function ask(to: Queryable, season: number, { order, teams, posts }: Omit<World,
     float8Array(own.map((now) => now?.subscore ?? 0)),
     int8Array(own.map((now) => now?.us ?? 0)),
     float8Array(posts.map(({ before }) => before && tenths(before.score))),
-    float8Array(posts.map(({ before }) => before && before.subscore)),
-    int8Array(posts.map(({ before }) => before && before.us)),
+    float8Array(posts.map(({ before }) => before?.subscore ?? null)),
+    int8Array(posts.map(({ before }) => before?.us ?? null)),
   );
 }
 
