@@ -9557,6 +9557,8 @@ type SimulateEventResult struct {
 	Trace []map[string]any `json:"trace,omitzero"`
 	// The result of each event, in order.
 	Results []SimulationStep `json:"results,omitzero"`
+	// What time caused after the last event, up to `until`, in order.
+	Timed []SimulationOfTime `json:"timed,omitzero"`
 }
 
 // SimulateEventResultBefore: The player before the event.
@@ -9627,12 +9629,46 @@ type SimulatedOfferPriceItem struct {
 	Amount int64 `json:"amount"`
 }
 
+// SimulationOfTime: An event that time caused in a simulated sequence, and its result.
+type SimulationOfTime struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// The properties of the event.
+	Properties map[string]any `json:"properties,omitzero"`
+	// When it is due.
+	OccurredAt time.Time `json:"occurredAt"`
+	// The player after the event.
+	Player SimulationOfTimePlayer `json:"player"`
+	// The effects that it would have, in order.
+	Effects []Effect `json:"effects,omitzero"`
+	// Every rule and objective that was evaluated, in order, and why it did or did not take effect. An event has at most 500 effects, 250 notifications, 200 chained events to a depth of 8, and one budget of work over all of its rules and quests. What these limits cut off is listed in entries with `cut`: `depth` or `events` for an event that was not followed, `work` for how many rules, quests and events were not evaluated, `effects` for how many quests were not advanced, `boards` for how many XP leaderboards got no score. `more` counts the entries that did not fit. `errorParts` and `whyParts` are what `error` and `why` are made of (see `MessageParts`).
+	Trace []map[string]any `json:"trace,omitzero"`
+}
+
+// SimulationOfTimePlayer: The player after the event.
+type SimulationOfTimePlayer struct {
+	// The id of the player in your own system.
+	ID string `json:"id"`
+	// The XP of the player.
+	XP int64 `json:"xp"`
+	// The level of the player.
+	Level int64 `json:"level"`
+	// The ids of the badges of the player, sorted.
+	Badges []string `json:"badges,omitzero"`
+	// The balances of the player, by currency. A currency that is not here has balance 0.
+	Balances map[string]int64 `json:"balances,omitzero"`
+	// How many the player has of each item.
+	Items map[string]int64 `json:"items,omitzero"`
+}
+
 // SimulationRequest: An event to try out, or a sequence of events: exactly one of `event` and `events`.
 type SimulationRequest struct {
 	// The player is the existing one with this `playerId`; otherwise a new one.
 	Event *SimulationRequestEvent `json:"event,omitzero"`
 	// A sequence of events of one player, in place of `event`. Each sees what those before it did. An event without `occurredAt` happens when the one before it does; the first one now. Times must not go back.
 	Events []SimulationRequestEvent `json:"events,omitzero"`
+	// With `events`: time passes up to then after the last of them, so that rules that time sets off can run. Defaults to the time of the last event.
+	Until *time.Time `json:"until,omitzero"`
 	// Values to assume for the player; the rest stays as it is.
 	Player *SimulationRequestPlayer `json:"player,omitzero"`
 	// Drafts, which replace definitions with the same id.
@@ -9681,6 +9717,8 @@ type SimulationRequestPlayer struct {
 
 // SimulationStep: The result of one event of a simulated sequence.
 type SimulationStep struct {
+	// What time caused since the event before, in order.
+	Timed []SimulationOfTime `json:"timed,omitzero"`
 	// The player after the event.
 	Player SimulationStepPlayer `json:"player"`
 	// The effects that it would have, in order.

@@ -86,6 +86,7 @@ export { activeSince, withDaysOf } from './segments/active-days.ts';
 export { isMember, isTouched, type Memberships, membershipsOf } from './segments/members.ts';
 export { MOST_FREEZES } from './streaks/freezes.ts';
 export { streakAt } from './streaks/streaks.ts';
+export { dueNext, isDueFor, type TimedEvent } from './timers/due-next.ts';
 export {
   countBetween,
   hoursBeforeMidnight,

@@ -25,8 +25,14 @@ function service(badgeAt: number, most = 100) {
       player: playerAfter(i + 1),
       effects: i + 1 === badgeAt ? [badge] : [],
       trace: [],
+      timed: [],
     }));
-    const answer = { before: playerAfter(0), results, player: playerAfter(events.length) } as SequenceAnswer;
+    const answer = {
+      before: playerAfter(0),
+      results,
+      timed: [],
+      player: playerAfter(events.length),
+    } as SequenceAnswer;
     return { steps, events, answer };
   };
   return { run, sent };

@@ -106,10 +106,21 @@ function StretchRow({
   answer: SequenceAnswer;
   reached: number | null;
 }) {
+  const { timezone } = useHere().project;
   if (hasEffects) {
     const isReached = first === reached;
     return (
       <li className={classes['event']} data-reached={isReached || undefined}>
+        {(results[first]?.timed ?? []).map(({ type, occurredAt, effects, trace }) => (
+          <div key={`${type} ${occurredAt}`} className={classes['timed']}>
+            <span className="wrap">
+              {t('results.timed', { moment: momentOf(occurredAt, timezone) })}{' '}
+              <span className="mono">{type}</span>
+            </span>
+            <EffectList effects={effects} />
+            <Folded title={t('results.trace')} draw={() => <TraceView trace={trace} />} />
+          </div>
+        ))}
         <div className={classes['head']}>
           <EventName index={first} event={events[first]} />
           {isReached && <Badge color="yellow">{t('results.mark')}</Badge>}
@@ -174,6 +185,17 @@ function usePlayedRows(changes: readonly PlayedChange[]): [string, string, strin
       [done, going].filter((one) => one !== '').join(', '),
     ];
   });
+}
+
+function momentOf(at: string, timeZone: string): string {
+  const shown = {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  } as const;
+  return new Intl.DateTimeFormat(locale, { ...shown, timeZone }).format(new Date(at));
 }
 
 const dated = new Intl.DateTimeFormat(locale, {

@@ -10,7 +10,12 @@ const quest = (what: string) => ({ type: `quest.${what}`, questId: 'hunt', itera
 
 const at = (time: string) => ({ occurredAt: `2026-11-${time}:00Z` });
 const resultsOf = (...effects: Effect[][]) =>
-  effects.map((one) => ({ player: {}, effects: one, trace: [] })) as unknown as SequenceAnswer['results'];
+  effects.map((one) => ({
+    player: {},
+    effects: one,
+    trace: [],
+    timed: [],
+  })) as unknown as SequenceAnswer['results'];
 
 describe('the timeline of a sequence', () => {
   it('is grouped by day of the time zone, and joins events without effects', () => {

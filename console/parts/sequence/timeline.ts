@@ -7,7 +7,7 @@ export type SequenceAnswer = components['schemas']['SequenceSimulation'];
 type Results = SequenceAnswer['results'];
 type Timed = { occurredAt?: string | undefined };
 
-/** One event with effects, or several in a row without. Numbers count from 0. */
+/** One event with effects, or before which time caused something, or several in a row without. Numbers count from 0. */
 export interface Stretch {
   first: number;
   last: number;
@@ -40,14 +40,14 @@ function daysOf(events: readonly Timed[], timeZone: string): { day: number; date
 export function timelineOf(events: readonly Timed[], results: Results, timeZone: string): TimelineDay[] {
   const days = daysOf(events, timeZone);
   const timeline: TimelineDay[] = [];
-  for (const [index, { effects }] of results.entries()) {
+  for (const [index, { effects, timed }] of results.entries()) {
     const { day, date } = days[index] ?? { day: 1, date: null };
     let today = timeline.at(-1);
     if (today?.day !== day) {
       today = { day, date, stretches: [] };
       timeline.push(today);
     }
-    const hasEffects = effects.length > 0;
+    const hasEffects = effects.length + timed.length > 0;
     const before = today.stretches.at(-1);
     if (before && !hasEffects && !before.hasEffects) before.last = index;
     else today.stretches.push({ first: index, last: index, hasEffects });
@@ -79,7 +79,7 @@ export function findReached(
 /** The sequence as if it had ended with this event. */
 export function endAt({ before, results, player }: SequenceAnswer, index: number): SequenceAnswer {
   const kept = results.slice(0, index + 1);
-  return { before, results: kept, player: kept.at(-1)?.player ?? player };
+  return { before, results: kept, timed: [], player: kept.at(-1)?.player ?? player };
 }
 
 export interface PlayedChange {

@@ -15604,6 +15604,8 @@ export interface components {
         /** When the event happens. Defaults to now. */
         occurredAt?: string;
       }[];
+      /** With `events`: time passes up to then after the last of them, so that rules that time sets off can run. Defaults to the time of the last event. */
+      until?: string;
       /** Values to assume for the player; the rest stays as it is. */
       player?: {
         /** The XP of the player before the event. */
@@ -15684,8 +15686,43 @@ export interface components {
       effects: components['schemas']['Effect'][];
       trace: components['schemas']['Trace'];
     };
+    /** An event that time caused in a simulated sequence, and its result. */
+    SimulationOfTime: {
+      /** The type of the event. */
+      type: string;
+      /** The properties of the event. */
+      properties: {
+        [name: string]: unknown;
+      };
+      /** When it is due. */
+      occurredAt: string;
+      /** The player after the event. */
+      player: {
+        /** The id of the player in your own system. */
+        id: string;
+        /** The XP of the player. */
+        xp: number;
+        /** The level of the player. */
+        level: number;
+        /** The ids of the badges of the player, sorted. */
+        badges: string[];
+        /** The balances of the player, by currency. A currency that is not here has balance 0. */
+        balances: {
+          [name: string]: number;
+        };
+        /** How many the player has of each item. */
+        items: {
+          [name: string]: number;
+        };
+      };
+      /** The effects that it would have, in order. */
+      effects: components['schemas']['Effect'][];
+      trace: components['schemas']['Trace'];
+    };
     /** The result of one event of a simulated sequence. */
     SimulationStep: {
+      /** What time caused since the event before, in order. */
+      timed: components['schemas']['SimulationOfTime'][];
       /** The player after the event. */
       player: {
         /** The id of the player in your own system. */
@@ -15713,6 +15750,8 @@ export interface components {
     SequenceSimulation: {
       /** The result of each event, in order. */
       results: components['schemas']['SimulationStep'][];
+      /** What time caused after the last event, up to `until`, in order. */
+      timed: components['schemas']['SimulationOfTime'][];
       /** The player before the first event. */
       before: {
         /** The id of the player in your own system. */
@@ -15732,7 +15771,7 @@ export interface components {
           [name: string]: number;
         };
       };
-      /** The player after the last event. */
+      /** The player at the end. */
       player: {
         /** The id of the player in your own system. */
         id: string;

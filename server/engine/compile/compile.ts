@@ -20,7 +20,7 @@ import type {
 import { byId } from '../json.ts';
 import { STIMULUS_LIMITS } from '../limits.ts';
 import { thresholdsOf } from '../player/levels.ts';
-import { onlyFor } from '../timers/timed-types.ts';
+import { isTimedType, onlyFor } from '../timers/timed-types.ts';
 import type {
   AdventureLine,
   CompiledAction,
@@ -168,6 +168,7 @@ function compileRule(rule: Rule, environment: Environment, programs: Programs): 
     priority: rule.priority,
     on: rule.on,
     only: onlyFor(rule),
+    timing: isTimedType(rule.on) ? rule : null,
     condition: conditionOf(programs, rule.when),
     limit: rule.limit ?? null,
     cooldown: (rule.cooldownSeconds ?? 0) * 1000,

@@ -14,7 +14,7 @@ import type {
 import type { Conjunct } from '../expressions/compile-expression.ts';
 import type { Run } from '../expressions/scene.ts';
 import type { Thresholds } from '../player/levels.ts';
-import type { OnlyFor } from '../timers/timed-types.ts';
+import type { OnlyFor, Timing } from '../timers/timed-types.ts';
 
 /**
  * `do` names the action in `actions/registry.ts`; the values are beside it, as that one has them. An expression that does
@@ -44,6 +44,8 @@ export interface CompiledRule extends Switch {
   readonly priority: number;
   readonly on: string;
   readonly only: OnlyFor | null;
+  /** When it runs, of a rule that time sets off. */
+  readonly timing: Timing | null;
   readonly condition: Condition;
   readonly limit: Limit | null;
   readonly cooldown: number;

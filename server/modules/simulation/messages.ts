@@ -11,6 +11,8 @@ export const messages = defineMessages('simulation', {
   simulationsWaiting: 'Too many simulations of this project are waiting. Retry after 1 second.',
   eventOrEvents: 'send either `event` or `events`',
   notInOrder: 'must not be before the event that comes before it',
+  tooMuchTime: 'time causes more than {{most}} events up to here; let less of it pass',
+  untilOfOne: 'needs `events`',
   tooMuchWork: 'the events up to this one take too much work; send fewer events at once',
   noEvents: 'must have at least one event',
   onePlayer: 'must be the same player in all events',

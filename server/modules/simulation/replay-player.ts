@@ -1,7 +1,9 @@
 import {
   apply,
   type CompiledProject,
+  dueNext,
   type Effect,
+  isDueFor,
   type LoggedAct,
   newPlayer,
   type PlayerState,
@@ -19,6 +21,9 @@ export interface PlayerReplay {
   state: PlayerState;
   /** Null until the first entry in the period. */
   period: Period | null;
+  /** Up to when time has passed for rules of the draft, and how often they were due. */
+  passedTo: number;
+  timed: number;
 }
 
 export interface Period {
@@ -39,6 +44,8 @@ export interface ReplayFrame {
   to: number;
 }
 
+const noTime = { passedTo: Number.NEGATIVE_INFINITY, timed: 0 };
+
 /** Whether an entry happened in the period. Late ones arrive after entries of the period and are not part of it. */
 export function isInPeriod({ occurred_at }: ReplayRow, { from, to }: ReplayFrame): boolean {
   const at = occurred_at.getTime();
@@ -58,14 +65,21 @@ export function openReplay(
 ): PlayerReplay {
   const { id, display_name: displayName, timezone, attributes, created_at: createdAt } = player;
   if (past === null) {
-    return { player, state: newPlayer(id, { displayName, timezone, attributes, createdAt }), period: null };
+    const state = newPlayer(id, { displayName, timezone, attributes, createdAt });
+    return { player, state, period: null, ...noTime };
   }
   const at = first.ran_at.getTime();
   const state = welcome(past, newPlayer(id, { createdAt }), at).state;
-  if (!isInPeriod(first, frame)) return { player, state, period: null };
+  if (!isInPeriod(first, frame)) return { player, state, period: null, ...noTime };
   // The player was created in the period, so they begin with what the draft gives a new player.
   const drafted = welcome(frame.draft, newPlayer(id, { createdAt }), at).state;
-  return { player, state: drafted, period: openPeriod(past, state, frame.draft, drafted) };
+  return {
+    player,
+    state: drafted,
+    period: openPeriod(past, state, frame.draft, drafted),
+    passedTo: at,
+    timed: 0,
+  };
 }
 
 function openPeriod(
@@ -105,29 +119,65 @@ export function replayRow(
     if (replay.period) hold(replay.period.happened, act, effectsOf(row));
     return;
   }
+  passTime(replay, at, frame);
   replay.period ??= openPeriod(frame.present, replay.state, frame.draft, replay.state);
   const { period } = replay;
   if (isChange(act)) {
     replay.state = replayEntry(frame.draft, { state: replay.state, scores: {} }, entryOf(row, act)).state;
     return;
   }
-  // A purchase that the player could not pay with the draft would have been refused: then nothing happens.
-  const outcome = apply(frame.draft, replay.state, act, at);
-  if (outcome.refused === null) {
-    replay.state = outcome.state;
-    earn(period.drafted, outcome.effects);
-    for (const entry of outcome.trace) {
-      if ('rule' in entry && 'fired' in entry && frame.draftRuleIds.has(entry.rule)) period.fired++;
-    }
-  }
+  // What time caused for a rule of the draft is worked out anew, as the draft has it.
+  const isTimed = act.kind === 'event' && isDueFor(frame.draft, act, frame.draftRuleIds);
+  if (!isTimed) runDrafted(replay, period, act, at, frame);
   period.events++;
   earn(period.happened, effectsOf(row));
   hold(period.happened, act, effectsOf(row));
   period.happened.level = row.outcome?.level ?? period.happened.level;
 }
 
+function runDrafted(
+  replay: PlayerReplay,
+  period: Period,
+  act: Parameters<typeof apply>[2],
+  at: number,
+  { draft, draftRuleIds }: ReplayFrame,
+): void {
+  // A purchase that the player could not pay with the draft would have been refused: then nothing happens.
+  const outcome = apply(draft, replay.state, act, at);
+  if (outcome.refused !== null) return;
+  replay.state = outcome.state;
+  earn(period.drafted, outcome.effects);
+  for (const entry of outcome.trace) {
+    if ('rule' in entry && 'fired' in entry && draftRuleIds.has(entry.rule)) period.fired++;
+  }
+}
+
+/** What one player can get from time in a backtest; more does not change what people learn from it. */
+const mostTimed = 400;
+
+/** Runs what time would have caused for rules of the draft, from where the replay is up to a moment in the period. */
+function passTime(replay: PlayerReplay, to: number, frame: ReplayFrame): void {
+  const { draft, draftRuleIds: ruleIds, present } = frame;
+  const next = () => dueNext(draft, replay.state, { after: replay.passedTo, to, ruleIds });
+  replay.passedTo = Math.max(replay.passedTo, frame.from - 1);
+  for (let due = next(); due.length > 0 && replay.timed < mostTimed; due = next()) {
+    replay.period ??= openPeriod(present, replay.state, draft, replay.state);
+    for (const { type, properties, at } of due) {
+      const event = { kind: 'event', id: 'time', type, properties, occurredAt: at } as const;
+      runDrafted(replay, replay.period, event, at, frame);
+      replay.period.events++;
+      replay.timed++;
+      replay.passedTo = at;
+    }
+  }
+  replay.passedTo = Math.max(replay.passedTo, to);
+}
+
 /** To be called after the last entry: what the player has with the draft is read from the state. */
-export function closeReplay({ state, period }: PlayerReplay, { draft }: ReplayFrame): Period | null {
+export function closeReplay(replay: PlayerReplay, frame: ReplayFrame): Period | null {
+  passTime(replay, frame.to - 1, frame);
+  const { state, period } = replay;
+  const { draft } = frame;
   if (!period || period.events === 0) return null;
   const { level, balances, items } = openEarnings(draft, state);
   return { ...period, drafted: { ...period.drafted, level, balances, items } };

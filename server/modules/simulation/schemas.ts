@@ -43,6 +43,13 @@ export const SimulationRequest = Shape(
           '`occurredAt` happens when the one before it does; the first one now. Times must not go back.',
       }),
     ),
+    until: Type.Optional(
+      Text(
+        '2026-11-22T09:30:00.000Z',
+        'With `events`: time passes up to then after the last of them, so that rules that time sets off can run. Defaults to the time of the last event.',
+        { format: 'date-time' },
+      ),
+    ),
     player: Type.Optional(
       Part('Values to assume for the player; the rest stays as it is.', {
         xp: Type.Optional(Count('The XP of the player before the event.')),
@@ -131,17 +138,36 @@ const SimulatedPlayer = Part('The player after the event.', {
 
 const step = { player: SimulatedPlayer, effects: Effects, trace: Trace };
 
+const Timed = (description: string) =>
+  Type.Array(
+    Shape('SimulationOfTime', 'An event that time caused in a simulated sequence, and its result.', {
+      type: Text('player.inactive', 'The type of the event.'),
+      properties: Type.Record(Type.String(), Type.Unknown(), {
+        description: 'The properties of the event.',
+        examples: [{ playerId: 'ada', inactiveDays: 3, lastSeenAt: '2026-11-15T09:30:00.000Z' }],
+      }),
+      occurredAt: Text('2026-11-18T09:30:00.000Z', 'When it is due.', { format: 'date-time' }),
+      ...step,
+    }),
+    { description },
+  );
+
 const Simulation = Shape('Simulation', 'The result of a simulated event.', {
   before: described(SimulatedPlayer, 'The player before the event.'),
   ...step,
 });
 
 const SequenceSimulation = Shape('SequenceSimulation', 'The result of a simulated sequence of events.', {
-  results: Type.Array(Shape('SimulationStep', 'The result of one event of a simulated sequence.', step), {
-    description: 'The result of each event, in order.',
-  }),
+  results: Type.Array(
+    Shape('SimulationStep', 'The result of one event of a simulated sequence.', {
+      timed: Timed('What time caused since the event before, in order.'),
+      ...step,
+    }),
+    { description: 'The result of each event, in order.' },
+  ),
+  timed: Timed('What time caused after the last event, up to `until`, in order.'),
   before: described(SimulatedPlayer, 'The player before the first event.'),
-  player: described(SimulatedPlayer, 'The player after the last event.'),
+  player: described(SimulatedPlayer, 'The player at the end.'),
 });
 
 export const SimulationResponse = Type.Union([Simulation, SequenceSimulation], {

@@ -4,12 +4,14 @@ import {
   apply,
   type BadgeState,
   type CompiledProject,
+  dueNext,
   type JsonObject,
   levelAt,
   newPlayer,
   type PlayerState,
   type SeasonsNow,
   STIMULUS_LIMITS,
+  type TimedEvent,
   type TraceEntry,
   welcome,
 } from '../../engine/index.ts';
@@ -51,6 +53,7 @@ export function simulate(simulator: Simulator, context: ProjectContext, request:
 async function run({ db, definitions, clock }: Simulator, context: ProjectContext, request: Request) {
   const now = timeIn(context.environment, clock);
   const { event, events, player: supposed } = request;
+  if (event !== undefined && request.until !== undefined) throw invalid('/until', messages.untilOfOne);
   if ((event === undefined) === (events === undefined)) {
     throw invalid('/event', messages.eventOrEvents);
   }
@@ -77,7 +80,7 @@ async function run({ db, definitions, clock }: Simulator, context: ProjectContex
   const owner = environmentSubject(context.environment.id);
   const run = await loopTurns.run(
     owner,
-    runSequence(draft, state, events ?? [], { now: now.getTime(), seasons }),
+    runSequence(draft, state, events ?? [], { now: now.getTime(), seasons, until: request.until }),
   );
   return { before: presentPlayer(present, state), ...run };
 }
@@ -85,42 +88,68 @@ async function run({ db, definitions, clock }: Simulator, context: ProjectContex
 type SimulatedEvent = NonNullable<Request['event']>;
 
 interface SimulatedSequence {
-  results: ReturnType<typeof presentOutcome>[];
+  results: (ReturnType<typeof presentOutcome> & { timed: ReturnType<typeof presentTimed>[] })[];
   player: ReturnType<typeof presentPlayer>;
+  timed: ReturnType<typeof presentTimed>[];
 }
+
+/** What time may cause in one simulation: a year of one daily rule. */
+const mostTimed = 400;
 
 /** An event with a time of its own happens then; the clock of the engine is that of each event. */
 function* runSequence(
   draft: CompiledProject,
   first: PlayerState,
   events: readonly SimulatedEvent[],
-  { now, seasons }: { now: number; seasons: SeasonsNow },
+  { now, seasons, until }: { now: number; seasons: SeasonsNow; until: string | undefined },
 ): Generator<void, SimulatedSequence> {
-  let [state, at, work] = [first, now, 0];
+  let [state, at, work, caused] = [first, now, 0, 0];
+  const take = (outcome: Applied, path: string) => {
+    state = outcome.state;
+    work += outcome.work;
+    if (work > mostWork) throw invalid(path, messages.tooMuchWork);
+    return outcome;
+  };
+  /** Lets time pass up to a moment, and runs what it causes. */
+  function* pass(to: number, path: string) {
+    const timed = [];
+    for (let due = dueNext(draft, state, { after: at, to }); due.length > 0; ) {
+      for (const event of due) {
+        if (++caused > mostTimed) throw invalid(path, messages.tooMuchTime({ most: mostTimed }));
+        at = event.at;
+        timed.push(
+          presentTimed(draft, event, take(applyAt(draft, state, event, at, { now: at, seasons }), path)),
+        );
+        yield;
+      }
+      due = dueNext(draft, state, { after: at, to });
+    }
+    at = to;
+    return timed;
+  }
   const results = [];
   for (const [i, event] of events.entries()) {
     const path = `/events/${i}/occurredAt`;
     const time = readTime(event.occurredAt, path) ?? at;
     if (i > 0 && time < at) throw invalid(path, messages.notInOrder);
-    at = time;
-    const outcome = applyAt(draft, state, event, at, { now: at, seasons });
-    state = outcome.state;
-    work += outcome.work;
-    if (work > mostWork) {
-      throw invalid(`/events/${i}`, messages.tooMuchWork);
-    }
-    results.push(presentOutcome(draft, outcome));
+    // Before the first event nothing is known of the time that passed.
+    if (i === 0) at = time;
+    const timed = yield* pass(time, path);
+    const outcome = take(applyAt(draft, state, event, at, { now: at, seasons }), `/events/${i}`);
+    results.push({ ...presentOutcome(draft, outcome), timed });
     yield;
   }
-  const last = results.at(-1);
-  if (!last) throw invalid('/events', messages.noEvents);
-  return { results, player: last.player };
+  if (results.length === 0) throw invalid('/events', messages.noEvents);
+  const end = readTime(until, '/until') ?? at;
+  if (end < at) throw invalid('/until', messages.notInOrder);
+  const timed = yield* pass(end, '/until');
+  return { results, player: presentPlayer(draft, state), timed };
 }
 
 function applyAt(
   draft: CompiledProject,
   state: PlayerState,
-  event: SimulatedEvent,
+  event: Pick<SimulatedEvent, 'id' | 'type' | 'properties'>,
   at: number,
   { now, seasons }: { now: number; seasons: SeasonsNow },
 ) {
@@ -134,6 +163,15 @@ function presentOutcome(draft: CompiledProject, { state, effects, trace }: Appli
     player: presentPlayer(draft, state),
     effects: [...effects],
     trace: trace as (TraceEntry & Record<string, unknown>)[],
+  };
+}
+
+function presentTimed(draft: CompiledProject, { type, properties, at }: TimedEvent, outcome: Applied) {
+  return {
+    type,
+    properties: properties as Record<string, unknown>,
+    occurredAt: new Date(at).toISOString(),
+    ...presentOutcome(draft, outcome),
   };
 }
 

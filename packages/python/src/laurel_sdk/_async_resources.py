@@ -3696,6 +3696,7 @@ class AsyncEvents(AsyncResource):
         *,
         event: params.SimulationRequestEvent | None = None,
         events: Sequence[params.SimulationRequestEvent] | None = None,
+        until: dt.datetime | str | None = None,
         player: params.SimulationRequestPlayer | None = None,
         rules: Sequence[params.RuleDraft] | None = None,
         quests: Sequence[params.QuestDraft] | None = None,
@@ -3712,6 +3713,7 @@ class AsyncEvents(AsyncResource):
             body={
                 "event": given(event),
                 "events": given(events),
+                "until": given(until),
                 "player": given(player),
                 "rules": given(rules),
                 "quests": given(quests),

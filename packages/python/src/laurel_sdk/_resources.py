@@ -3615,6 +3615,7 @@ class Events(Resource):
         *,
         event: params.SimulationRequestEvent | None = None,
         events: Sequence[params.SimulationRequestEvent] | None = None,
+        until: dt.datetime | str | None = None,
         player: params.SimulationRequestPlayer | None = None,
         rules: Sequence[params.RuleDraft] | None = None,
         quests: Sequence[params.QuestDraft] | None = None,
@@ -3631,6 +3632,7 @@ class Events(Resource):
             body={
                 "event": given(event),
                 "events": given(events),
+                "until": given(until),
                 "player": given(player),
                 "rules": given(rules),
                 "quests": given(quests),

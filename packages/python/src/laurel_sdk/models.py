@@ -3951,20 +3951,57 @@ class SequenceSimulation(Model):
 
     results: list[SimulationStep]
     """The result of each event, in order."""
+    timed: list[SimulationOfTime]
+    """What time caused after the last event, up to `until`, in order."""
     before: SequenceSimulationBefore
     """The player before the first event."""
     player: SequenceSimulationPlayer
-    """The player after the last event."""
+    """The player at the end."""
 
 
 class SimulationStep(Model):
     """The result of one event of a simulated sequence."""
 
+    timed: list[SimulationOfTime]
+    """What time caused since the event before, in order."""
     player: SimulationStepPlayer
     """The player after the event."""
     effects: list[Effect]
     """The effects that it would have, in order."""
     trace: Trace
+
+
+class SimulationOfTime(Model):
+    """An event that time caused in a simulated sequence, and its result."""
+
+    type: str
+    """The type of the event."""
+    properties: dict[str, Any]
+    """The properties of the event."""
+    occurred_at: dt.datetime
+    """When it is due."""
+    player: SimulationOfTimePlayer
+    """The player after the event."""
+    effects: list[Effect]
+    """The effects that it would have, in order."""
+    trace: Trace
+
+
+class SimulationOfTimePlayer(Model):
+    """The player after the event."""
+
+    id: str
+    """The id of the player in your own system."""
+    xp: int
+    """The XP of the player."""
+    level: int
+    """The level of the player."""
+    badges: list[str]
+    """The ids of the badges of the player, sorted."""
+    balances: dict[str, int]
+    """The balances of the player, by currency. A currency that is not here has balance 0."""
+    items: dict[str, int]
+    """How many the player has of each item."""
 
 
 class SimulationStepPlayer(Model):
@@ -4002,7 +4039,7 @@ class SequenceSimulationBefore(Model):
 
 
 class SequenceSimulationPlayer(Model):
-    """The player after the last event."""
+    """The player at the end."""
 
     id: str
     """The id of the player in your own system."""

@@ -1649,6 +1649,8 @@ class SimulationRequest(TypedDict):
     """The player is the existing one with this `playerId`; otherwise a new one."""
     events: NotRequired[Sequence[SimulationRequestEvent]]
     """A sequence of events of one player, in place of `event`. Each sees what those before it did. An event without `occurredAt` happens when the one before it does; the first one now. Times must not go back."""
+    until: NotRequired[dt.datetime | str]
+    """With `events`: time passes up to then after the last of them, so that rules that time sets off can run. Defaults to the time of the last event."""
     player: NotRequired[SimulationRequestPlayer]
     """Values to assume for the player; the rest stays as it is."""
     rules: NotRequired[Sequence[RuleDraft]]
