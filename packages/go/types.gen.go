@@ -6682,6 +6682,8 @@ type Offer struct {
 	Limit *OfferLimit `json:"limit"`
 	// What the player must meet to buy it: a CEL expression that returns true or false.
 	Requires *string `json:"requires"`
+	// Only players who are in this segment at that moment can buy it.
+	SegmentID *string `json:"segmentId"`
 	// Increases with every change.
 	Version int64 `json:"version"`
 	// When it was created, in UTC.
@@ -6718,6 +6720,8 @@ type OfferDetail struct {
 	Limit *OfferDetailLimit `json:"limit"`
 	// What the player must meet to buy it: a CEL expression that returns true or false.
 	Requires *string `json:"requires"`
+	// Only players who are in this segment at that moment can buy it.
+	SegmentID *string `json:"segmentId"`
 	// Increases with every change.
 	Version int64 `json:"version"`
 	// When it was created, in UTC.
@@ -6775,6 +6779,8 @@ type OfferDraft struct {
 	Limit Nullable[OfferDraftLimit] `json:"limit,omitzero"`
 	// What the player must meet to buy it: a CEL expression that returns true or false.
 	Requires Nullable[string] `json:"requires,omitzero"`
+	// Only players who are in this segment at that moment can buy it.
+	SegmentID Nullable[string] `json:"segmentId,omitzero"`
 }
 
 // OfferDraftLimit: The maximum number of pieces for one player.
@@ -6824,6 +6830,8 @@ type OfferInput struct {
 	Limit Nullable[OfferInputLimit] `json:"limit,omitzero"`
 	// What the player must meet to buy it: a CEL expression that returns true or false.
 	Requires Nullable[string] `json:"requires,omitzero"`
+	// Only players who are in this segment at that moment can buy it.
+	SegmentID Nullable[string] `json:"segmentId,omitzero"`
 }
 
 // OfferInputLimit: The maximum number of pieces for one player.
@@ -6892,6 +6900,8 @@ type OfferPatch struct {
 	Limit Nullable[OfferPatchLimit] `json:"limit,omitzero"`
 	// What the player must meet to buy it: a CEL expression that returns true or false.
 	Requires Nullable[string] `json:"requires,omitzero"`
+	// Only players who are in this segment at that moment can buy it.
+	SegmentID Nullable[string] `json:"segmentId,omitzero"`
 }
 
 // OfferPatchLimit: The maximum number of pieces for one player.
@@ -7281,7 +7291,7 @@ type PlayerExplanationPath struct {
 	ID string `json:"id"`
 	// Its name.
 	Name string `json:"name"`
-	// `open`: nothing but an event is needed. `disabled`: it is not enabled. `environment`: it is not active in this environment. `window`: it is not available at this time. `limit`: the rule has fired as often as its limit allows in this period. `cooldown`: the rule fired too short a time ago. `not started`: the quest or adventure can be started. `prerequisites`: the quest cannot be started yet, because its prerequisites are not met. `step not open`: the quest is a step of adventures, and the step is open in none of them. `active`: it is in progress. `completed`: it is completed. `expired`: the time of the latest run ran out. `abandoned`: the latest run was abandoned.
+	// `open`: nothing but an event is needed. `disabled`: it is not enabled. `environment`: it is not active in this environment. `window`: it is not available at this time. `limit`: the rule has fired as often as its limit allows in this period. `cooldown`: the rule fired too short a time ago. `segment`: it is for a segment that the player is not in. `not started`: the quest or adventure can be started. `prerequisites`: the quest cannot be started yet, because its prerequisites are not met. `step not open`: the quest is a step of adventures, and the step is open in none of them. `active`: it is in progress. `completed`: it is completed. `expired`: the time of the latest run ran out. `abandoned`: the latest run was abandoned.
 	State PlayerExplanationPathState `json:"state"`
 	// The type of event that the rule waits for; null for quests and adventures.
 	On *string `json:"on"`
@@ -7320,7 +7330,7 @@ type PlayerExplanationPathLast struct {
 }
 
 type PlayerExplanationPathMissingItem struct {
-	// An objective by its name or id, `level`, `score` on a leaderboard, `quest <id>`, `badge <id>`, `step <id>`, `event <type>`, or a value in a condition.
+	// An objective by its name or id, `level`, `score` on a leaderboard, `quest <id>`, `badge <id>`, `segment <id>`, `step <id>`, `event <type>`, or a value in a condition.
 	What string `json:"what"`
 	// What the player has.
 	Have float64 `json:"have"`
@@ -7328,7 +7338,7 @@ type PlayerExplanationPathMissingItem struct {
 	Need float64 `json:"need"`
 }
 
-// PlayerExplanationPathState: `open`: nothing but an event is needed. `disabled`: it is not enabled. `environment`: it is not active in this environment. `window`: it is not available at this time. `limit`: the rule has fired as often as its limit allows in this period. `cooldown`: the rule fired too short a time ago. `not started`: the quest or adventure can be started. `prerequisites`: the quest cannot be started yet, because its prerequisites are not met. `step not open`: the quest is a step of adventures, and the step is open in none of them. `active`: it is in progress. `completed`: it is completed. `expired`: the time of the latest run ran out. `abandoned`: the latest run was abandoned.
+// PlayerExplanationPathState: `open`: nothing but an event is needed. `disabled`: it is not enabled. `environment`: it is not active in this environment. `window`: it is not available at this time. `limit`: the rule has fired as often as its limit allows in this period. `cooldown`: the rule fired too short a time ago. `segment`: it is for a segment that the player is not in. `not started`: the quest or adventure can be started. `prerequisites`: the quest cannot be started yet, because its prerequisites are not met. `step not open`: the quest is a step of adventures, and the step is open in none of them. `active`: it is in progress. `completed`: it is completed. `expired`: the time of the latest run ran out. `abandoned`: the latest run was abandoned.
 type PlayerExplanationPathState string
 
 // The values of this version; a later one may know more.
@@ -7339,6 +7349,7 @@ const (
 	PlayerExplanationPathStateWindow        PlayerExplanationPathState = "window"
 	PlayerExplanationPathStateLimit         PlayerExplanationPathState = "limit"
 	PlayerExplanationPathStateCooldown      PlayerExplanationPathState = "cooldown"
+	PlayerExplanationPathStateSegment       PlayerExplanationPathState = "segment"
 	PlayerExplanationPathStateNotStarted    PlayerExplanationPathState = "not started"
 	PlayerExplanationPathStatePrerequisites PlayerExplanationPathState = "prerequisites"
 	PlayerExplanationPathStateStepNotOpen   PlayerExplanationPathState = "step not open"
@@ -8301,6 +8312,8 @@ type QuestDetailPrerequisites struct {
 	QuestIDs []string `json:"questIds,omitzero"`
 	// The badges that the player must have earned (all of them).
 	BadgeIDs []string `json:"badgeIds,omitzero"`
+	// The segment that the player must be in when the quest starts; whoever leaves it later keeps the quest.
+	SegmentID *string `json:"segmentId,omitzero"`
 }
 
 // QuestDetailRepeat: When a completed quest can be started again: never, on the next day or week in the time zone of the project, or immediately.
@@ -8372,6 +8385,8 @@ type QuestDraftPrerequisites struct {
 	QuestIDs []string `json:"questIds,omitzero"`
 	// The badges that the player must have earned (all of them).
 	BadgeIDs []string `json:"badgeIds,omitzero"`
+	// The segment that the player must be in when the quest starts; whoever leaves it later keeps the quest.
+	SegmentID *string `json:"segmentId,omitzero"`
 }
 
 // QuestDraftRepeat: When a completed quest can be started again: never, on the next day or week in the time zone of the project, or immediately.
@@ -8443,6 +8458,8 @@ type QuestInputPrerequisites struct {
 	QuestIDs []string `json:"questIds,omitzero"`
 	// The badges that the player must have earned (all of them).
 	BadgeIDs []string `json:"badgeIds,omitzero"`
+	// The segment that the player must be in when the quest starts; whoever leaves it later keeps the quest.
+	SegmentID *string `json:"segmentId,omitzero"`
 }
 
 // QuestInputRepeat: When a completed quest can be started again: never, on the next day or week in the time zone of the project, or immediately.
@@ -8523,6 +8540,8 @@ type QuestPatchPrerequisites struct {
 	QuestIDs []string `json:"questIds,omitzero"`
 	// The badges that the player must have earned (all of them).
 	BadgeIDs []string `json:"badgeIds,omitzero"`
+	// The segment that the player must be in when the quest starts; whoever leaves it later keeps the quest.
+	SegmentID *string `json:"segmentId,omitzero"`
 }
 
 // QuestPatchRepeat: When a completed quest can be started again: never, on the next day or week in the time zone of the project, or immediately.
@@ -8553,6 +8572,8 @@ type QuestPrerequisites struct {
 	QuestIDs []string `json:"questIds,omitzero"`
 	// The badges that the player must have earned (all of them).
 	BadgeIDs []string `json:"badgeIds,omitzero"`
+	// The segment that the player must be in when the quest starts; whoever leaves it later keeps the quest.
+	SegmentID *string `json:"segmentId,omitzero"`
 }
 
 // QuestProgressData: The data of an event of the type `quest.progress`.
@@ -8968,6 +8989,8 @@ type Rule struct {
 	StartsAt *time.Time `json:"startsAt"`
 	// The rule does not fire for events at or after this time.
 	EndsAt *time.Time `json:"endsAt"`
+	// The rule fires only for players who are in this segment at that moment.
+	SegmentID *string `json:"segmentId"`
 	// Increases with every change.
 	Version int64 `json:"version"`
 	// When it was created, in UTC.
@@ -9081,6 +9104,8 @@ type RuleDraft struct {
 	StartsAt Nullable[time.Time] `json:"startsAt,omitzero"`
 	// The rule does not fire for events at or after this time.
 	EndsAt Nullable[time.Time] `json:"endsAt,omitzero"`
+	// The rule fires only for players who are in this segment at that moment.
+	SegmentID Nullable[string] `json:"segmentId,omitzero"`
 }
 
 // RuleDraftLimit: The maximum number of times that the rule fires for one player.
@@ -9134,6 +9159,8 @@ type RuleInput struct {
 	StartsAt Nullable[time.Time] `json:"startsAt,omitzero"`
 	// The rule does not fire for events at or after this time.
 	EndsAt Nullable[time.Time] `json:"endsAt,omitzero"`
+	// The rule fires only for players who are in this segment at that moment.
+	SegmentID Nullable[string] `json:"segmentId,omitzero"`
 }
 
 // RuleInputLimit: The maximum number of times that the rule fires for one player.
@@ -9206,6 +9233,8 @@ type RulePatch struct {
 	StartsAt Nullable[time.Time] `json:"startsAt,omitzero"`
 	// The rule does not fire for events at or after this time.
 	EndsAt Nullable[time.Time] `json:"endsAt,omitzero"`
+	// The rule fires only for players who are in this segment at that moment.
+	SegmentID Nullable[string] `json:"segmentId,omitzero"`
 }
 
 // RulePatchLimit: The maximum number of times that the rule fires for one player.

@@ -37,6 +37,7 @@ export interface Prerequisites {
   readonly level?: number;
   readonly questIds?: readonly string[];
   readonly badgeIds?: readonly string[];
+  readonly segmentId?: string;
 }
 
 export type Repeat = 'never' | 'daily' | 'weekly' | 'always';

@@ -36,6 +36,8 @@ export interface Rule {
   readonly cooldownSeconds?: number | null;
   readonly startsAt?: string | null;
   readonly endsAt?: string | null;
+  /** Only for players who are in it. */
+  readonly segmentId?: string | null;
   readonly then: readonly Action[];
 }
 
@@ -108,6 +110,8 @@ export interface Offer {
   /** Pieces that one player can buy. */
   readonly limit?: Limit | null;
   readonly requires?: string | null;
+  /** Only for players who are in it. */
+  readonly segmentId?: string | null;
 }
 
 /** Actions that run once in a season, when the score of a player reaches `at`. */

@@ -61,6 +61,8 @@ export const messages = defineMessages('engine', {
   offerNotHere: 'The offer is not available in this environment.',
   offerNotYet: 'The offer is not available yet.',
   offerOver: 'The offer is no longer available.',
+  offerForSegment: "The offer is for the segment '{{id}}', which the player is not in.",
+  questForSegment: "The quest is for the segment '{{id}}', which the player is not in.",
   offerRequires: 'The player does not meet the requirement of the offer (`requires`).',
   tooManyLimitedOffers: 'The player has bought as many limited offers as are kept.',
   offerLimit:

@@ -10,6 +10,7 @@ import { DescriptionField } from '../../parts/fields/description-field.tsx';
 import { InForceFields } from '../../parts/fields/in-force-fields.tsx';
 import { NameFields } from '../../parts/fields/name-fields.tsx';
 import { RewardsPanel } from '../../parts/fields/rewards-panel.tsx';
+import { SegmentField } from '../../parts/fields/segment-field.tsx';
 import { DefinitionsSelect } from '../../parts/names/definition-select.tsx';
 import { MomentInput } from '../../parts/range/moment-input.tsx';
 import { SimulationModes } from '../../parts/sequence/simulation-modes.tsx';
@@ -177,6 +178,12 @@ function Availability({ editing: { form }, id, may }: PartProps & { id: string |
           value={prerequisites.badgeIds}
           onChange={(next) => form.setFieldValue('prerequisites.badgeIds', next)}
           error={firstError(form.errors, 'prerequisites.badgeIds')}
+          disabled={!may}
+        />
+        <SegmentField
+          value={prerequisites.segmentId}
+          onChange={(next) => form.setFieldValue('prerequisites.segmentId', next)}
+          error={form.errors['prerequisites.segmentId']}
           disabled={!may}
         />
       </div>

@@ -25,7 +25,12 @@ export type QuestValues = {
   start: Quest['start'];
   order: Quest['order'];
   objectives: ObjectiveValues[];
-  prerequisites: { level: number | string; questIds: string[]; badgeIds: string[] };
+  prerequisites: {
+    level: number | string;
+    questIds: string[];
+    badgeIds: string[];
+    segmentId: string | null;
+  };
   availableFrom: string | null;
   availableUntil: string | null;
   timeLimitSeconds: number | null;
@@ -56,6 +61,7 @@ export function valuesOf(quest: Quest | undefined): QuestValues {
       level: quest?.prerequisites?.level ?? '',
       questIds: [...(quest?.prerequisites?.questIds ?? [])],
       badgeIds: [...(quest?.prerequisites?.badgeIds ?? [])],
+      segmentId: quest?.prerequisites?.segmentId ?? null,
     },
     availableFrom: quest?.availableFrom ?? null,
     availableUntil: quest?.availableUntil ?? null,
@@ -83,11 +89,12 @@ export function bodyOf({ id: _id, ...values }: QuestValues): Omit<QuestInput, 'i
   };
 }
 
-function prerequisitesOf({ level, questIds, badgeIds }: QuestValues['prerequisites']) {
+function prerequisitesOf({ level, questIds, badgeIds, segmentId }: QuestValues['prerequisites']) {
   const given = {
     ...(level === '' ? {} : { level: Number(level) }),
     ...(questIds.length === 0 ? {} : { questIds }),
     ...(badgeIds.length === 0 ? {} : { badgeIds }),
+    ...(segmentId === null ? {} : { segmentId }),
   };
   return Object.keys(given).length === 0 ? null : given;
 }

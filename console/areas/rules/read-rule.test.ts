@@ -22,6 +22,7 @@ const stored: RuleRecord = {
   hoursBefore: null,
   startsAt: '2026-11-15T09:30:00.123Z',
   endsAt: null,
+  segmentId: null,
   version: 4,
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-02T00:00:00.000Z',

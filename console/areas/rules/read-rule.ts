@@ -37,6 +37,7 @@ const fields: Record<string, { is: (value: unknown) => boolean; takes: string }>
   cooldownSeconds: { is: orNull(isNumber), takes: t('json.takes.numberOrNull') },
   startsAt: { is: orNull(isText), takes: t('json.takes.moment') },
   endsAt: { is: orNull(isText), takes: t('json.takes.moment') },
+  segmentId: { is: orNull(isText), takes: t('json.takes.string') },
 };
 
 /** Fields that the service adds to a stored rule. */

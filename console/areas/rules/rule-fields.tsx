@@ -6,6 +6,7 @@ import { ActionList } from '../../parts/actions/action-list.tsx';
 import { EventTypeInput } from '../../parts/events/event-type-input.tsx';
 import { ConditionEditor } from '../../parts/expression/condition-editor.tsx';
 import { useVocabulary } from '../../parts/expression/vocabulary.ts';
+import { SegmentField } from '../../parts/fields/segment-field.tsx';
 import { MomentInput } from '../../parts/range/moment-input.tsx';
 import { useHere } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
@@ -122,6 +123,11 @@ export function RuleFields({
             value={values.endsAt}
             onChange={(at) => set('endsAt', at)}
             error={errors['endsAt']}
+          />
+          <SegmentField
+            value={values.segmentId}
+            onChange={(id) => set('segmentId', id)}
+            error={errors['segmentId']}
           />
           <NumberInput
             label={t('fields.priority')}

@@ -39,6 +39,7 @@ export type RuleValues = {
   /** Times as the service writes them, in UTC. */
   startsAt: string | null;
   endsAt: string | null;
+  segmentId: string | null;
   then: ActionValues[];
 };
 
@@ -64,6 +65,7 @@ export function newRule(): RuleValues {
     cooldownSeconds: null,
     startsAt: null,
     endsAt: null,
+    segmentId: null,
     then: [newAction('grantXp')],
   };
 }
@@ -84,6 +86,7 @@ export function valuesOf(rule: Omit<RuleRecord, 'version' | 'createdAt' | 'updat
     cooldownSeconds: rule.cooldownSeconds,
     startsAt: rule.startsAt,
     endsAt: rule.endsAt,
+    segmentId: rule.segmentId,
     then: rule.then.map(valuesOfAction),
   };
 }
@@ -92,8 +95,19 @@ type Body = Omit<RuleInput, 'id'>;
 
 /** The body of the request, with the fields in reading order. */
 export function bodyOf(values: RuleValues): Body {
-  const { name, on, enabled, environments, priority, when, limit, cooldownSeconds, startsAt, endsAt } =
-    values;
+  const {
+    name,
+    on,
+    enabled,
+    environments,
+    priority,
+    when,
+    limit,
+    cooldownSeconds,
+    startsAt,
+    endsAt,
+    segmentId,
+  } = values;
   return {
     name,
     on,
@@ -107,6 +121,7 @@ export function bodyOf(values: RuleValues): Body {
     cooldownSeconds,
     startsAt,
     endsAt,
+    segmentId,
   };
 }
 

@@ -90,10 +90,12 @@ function RuleRow({ rule }: { rule: TemplateRule }) {
 function QuestRow({ quest }: { quest: TemplateQuest }) {
   const { description, repeat, order, objectives, prerequisites, timeLimitSeconds, rewards } = quest;
   const [questName, badgeName] = [useNameOf('quests'), useNameOf('badges')];
+  const segmentName = useNameOf('segments');
   const needs = [
     ...(prerequisites?.level ? [t('needs.level', { level: prerequisites.level })] : []),
     ...(prerequisites?.questIds ?? []).map((id) => t('needs.quest', { name: questName(id) })),
     ...(prerequisites?.badgeIds ?? []).map((id) => t('needs.badge', { name: badgeName(id) })),
+    ...(prerequisites?.segmentId ? [t('needs.segment', { name: segmentName(prerequisites.segmentId) })] : []),
   ];
   return (
     <Row

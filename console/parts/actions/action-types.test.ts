@@ -22,6 +22,7 @@ const kinds = {
   leaderboard: 'leaderboards',
   currency: 'currencies',
   item: 'items',
+  segment: 'segments',
 } as const;
 
 /** The properties of a field that the form must know. The form has its own examples. */

@@ -15,6 +15,7 @@ export const blankDefinitions: Record<ChangeKind, Record<string, unknown>> = {
     cooldownSeconds: null,
     startsAt: null,
     endsAt: null,
+    segmentId: null,
   },
   quests: {
     name: '',
@@ -89,6 +90,7 @@ export const blankDefinitions: Record<ChangeKind, Record<string, unknown>> = {
     stock: null,
     limit: null,
     requires: null,
+    segmentId: null,
     remaining: null,
   },
   segments: {

@@ -24,6 +24,7 @@ const referenceKinds: Record<string, string> = {
   leaderboardId: 'leaderboards',
   currencyId: 'currencies',
   itemId: 'items',
+  segmentId: 'segments',
 };
 const mostThresholds = 12;
 

@@ -27,6 +27,7 @@ export const gates: Record<string, string> = {
   limit: t('gates.limit'),
   cooldown: t('gates.cooldown'),
   condition: t('gates.condition'),
+  segment: t('gates.segment'),
   version: t('gates.version'),
   active: t('gates.active'),
   'not active': t('gates.notActive'),

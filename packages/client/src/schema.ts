@@ -1620,6 +1620,8 @@ export interface components {
       } | null;
       /** What the player must meet to buy it: a CEL expression that returns true or false. */
       requires: string | null;
+      /** Only players who are in this segment at that moment can buy it. */
+      segmentId: string | null;
       /** Increases with every change. */
       version: number;
       /** When it was created, in UTC. */

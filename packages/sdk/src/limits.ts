@@ -58,6 +58,7 @@ export const pathStates = {
   "window": "it is not available at this time",
   "limit": "the rule has fired as often as its limit allows in this period",
   "cooldown": "the rule fired too short a time ago",
+  "segment": "it is for a segment that the player is not in",
   "not started": "the quest or adventure can be started",
   "prerequisites": "the quest cannot be started yet, because its prerequisites are not met",
   "step not open": "the quest is a step of adventures, and the step is open in none of them",

@@ -11771,6 +11771,8 @@ export interface components {
         questIds?: string[];
         /** The badges that the player must have earned (all of them). */
         badgeIds?: string[];
+        /** The segment that the player must be in when the quest starts; whoever leaves it later keeps the quest. */
+        segmentId?: string;
       } | null;
       /** Players cannot start the quest before this time. */
       availableFrom?: string | null;
@@ -11809,6 +11811,8 @@ export interface components {
         questIds?: string[];
         /** The badges that the player must have earned (all of them). */
         badgeIds?: string[];
+        /** The segment that the player must be in when the quest starts; whoever leaves it later keeps the quest. */
+        segmentId?: string;
       } | null;
       /** Players cannot start the quest before this time. */
       availableFrom: string | null;
@@ -11853,6 +11857,8 @@ export interface components {
         questIds?: string[];
         /** The badges that the player must have earned (all of them). */
         badgeIds?: string[];
+        /** The segment that the player must be in when the quest starts; whoever leaves it later keeps the quest. */
+        segmentId?: string;
       } | null;
       /** Players cannot start the quest before this time. */
       availableFrom: string | null;
@@ -11906,6 +11912,8 @@ export interface components {
         questIds?: string[];
         /** The badges that the player must have earned (all of them). */
         badgeIds?: string[];
+        /** The segment that the player must be in when the quest starts; whoever leaves it later keeps the quest. */
+        segmentId?: string;
       } | null;
       /** Players cannot start the quest before this time. */
       availableFrom?: string | null;
@@ -12072,6 +12080,8 @@ export interface components {
       startsAt?: string | null;
       /** The rule does not fire for events at or after this time. */
       endsAt?: string | null;
+      /** The rule fires only for players who are in this segment at that moment. */
+      segmentId?: string | null;
     };
     /** The definition of a rule. */
     Rule: {
@@ -12110,6 +12120,8 @@ export interface components {
       startsAt: string | null;
       /** The rule does not fire for events at or after this time. */
       endsAt: string | null;
+      /** The rule fires only for players who are in this segment at that moment. */
+      segmentId: string | null;
       /** Increases with every change. */
       version: number;
       /** When it was created, in UTC. */
@@ -12209,6 +12221,8 @@ export interface components {
       startsAt?: string | null;
       /** The rule does not fire for events at or after this time. */
       endsAt?: string | null;
+      /** The rule fires only for players who are in this segment at that moment. */
+      segmentId?: string | null;
     };
     /** All fields of a currency, to create or replace it. */
     CurrencyInput: {
@@ -12430,6 +12444,8 @@ export interface components {
       } | null;
       /** What the player must meet to buy it: a CEL expression that returns true or false. */
       requires?: string | null;
+      /** Only players who are in this segment at that moment can buy it. */
+      segmentId?: string | null;
     };
     /** The definition of an offer. */
     Offer: {
@@ -12464,6 +12480,8 @@ export interface components {
       } | null;
       /** What the player must meet to buy it: a CEL expression that returns true or false. */
       requires: string | null;
+      /** Only players who are in this segment at that moment can buy it. */
+      segmentId: string | null;
       /** Increases with every change. */
       version: number;
       /** When it was created, in UTC. */
@@ -12504,6 +12522,8 @@ export interface components {
       } | null;
       /** What the player must meet to buy it: a CEL expression that returns true or false. */
       requires: string | null;
+      /** Only players who are in this segment at that moment can buy it. */
+      segmentId: string | null;
       /** Increases with every change. */
       version: number;
       /** When it was created, in UTC. */
@@ -12546,6 +12566,8 @@ export interface components {
       } | null;
       /** What the player must meet to buy it: a CEL expression that returns true or false. */
       requires?: string | null;
+      /** Only players who are in this segment at that moment can buy it. */
+      segmentId?: string | null;
     };
     /** All fields of a segment, to create or replace it. */
     SegmentInput: {
@@ -13542,15 +13564,15 @@ export interface components {
         id: string;
         /** Its name. */
         name: string;
-        /** `open`: nothing but an event is needed. `disabled`: it is not enabled. `environment`: it is not active in this environment. `window`: it is not available at this time. `limit`: the rule has fired as often as its limit allows in this period. `cooldown`: the rule fired too short a time ago. `not started`: the quest or adventure can be started. `prerequisites`: the quest cannot be started yet, because its prerequisites are not met. `step not open`: the quest is a step of adventures, and the step is open in none of them. `active`: it is in progress. `completed`: it is completed. `expired`: the time of the latest run ran out. `abandoned`: the latest run was abandoned. */
-        state: 'open' | 'disabled' | 'environment' | 'window' | 'limit' | 'cooldown' | 'not started' | 'prerequisites' | 'step not open' | 'active' | 'completed' | 'expired' | 'abandoned';
+        /** `open`: nothing but an event is needed. `disabled`: it is not enabled. `environment`: it is not active in this environment. `window`: it is not available at this time. `limit`: the rule has fired as often as its limit allows in this period. `cooldown`: the rule fired too short a time ago. `segment`: it is for a segment that the player is not in. `not started`: the quest or adventure can be started. `prerequisites`: the quest cannot be started yet, because its prerequisites are not met. `step not open`: the quest is a step of adventures, and the step is open in none of them. `active`: it is in progress. `completed`: it is completed. `expired`: the time of the latest run ran out. `abandoned`: the latest run was abandoned. */
+        state: 'open' | 'disabled' | 'environment' | 'window' | 'limit' | 'cooldown' | 'segment' | 'not started' | 'prerequisites' | 'step not open' | 'active' | 'completed' | 'expired' | 'abandoned';
         /** The type of event that the rule waits for; null for quests and adventures. */
         on: string | null;
         /** The condition of the rule; null if it has none, and for others. */
         when: string | null;
         /** What is missing on this path; empty if nothing is known to be. */
         missing: {
-          /** An objective by its name or id, `level`, `score` on a leaderboard, `quest <id>`, `badge <id>`, `step <id>`, `event <type>`, or a value in a condition. */
+          /** An objective by its name or id, `level`, `score` on a leaderboard, `quest <id>`, `badge <id>`, `segment <id>`, `step <id>`, `event <type>`, or a value in a condition. */
           what: string;
           /** What the player has. */
           have: number;
@@ -15374,6 +15396,8 @@ export interface components {
       } | null;
       /** What the player must meet to buy it: a CEL expression that returns true or false. */
       requires?: string | null;
+      /** Only players who are in this segment at that moment can buy it. */
+      segmentId?: string | null;
     };
     /** Which players, how long, and which offers. */
     OfferSimulationRequest: {
@@ -15514,6 +15538,8 @@ export interface components {
       startsAt?: string | null;
       /** The rule does not fire for events at or after this time. */
       endsAt?: string | null;
+      /** The rule fires only for players who are in this segment at that moment. */
+      segmentId?: string | null;
     };
     /** A quest to try out; it is not stored. */
     QuestDraft: {
@@ -15541,6 +15567,8 @@ export interface components {
         questIds?: string[];
         /** The badges that the player must have earned (all of them). */
         badgeIds?: string[];
+        /** The segment that the player must be in when the quest starts; whoever leaves it later keeps the quest. */
+        segmentId?: string;
       } | null;
       /** Players cannot start the quest before this time. */
       availableFrom?: string | null;

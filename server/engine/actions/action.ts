@@ -9,7 +9,15 @@ import type { Why } from '../run/refusals.ts';
 import type { Turn } from '../run/turn.ts';
 
 /** The kinds of definitions that others can refer to. */
-export const REFERRED = ['badge', 'quest', 'adventure', 'leaderboard', 'currency', 'item'] as const;
+export const REFERRED = [
+  'badge',
+  'quest',
+  'adventure',
+  'leaderboard',
+  'currency',
+  'item',
+  'segment',
+] as const;
 
 export type Referred = (typeof REFERRED)[number];
 

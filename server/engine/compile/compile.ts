@@ -173,6 +173,7 @@ function compileRule(rule: Rule, environment: Environment, programs: Programs): 
     limit: rule.limit ?? null,
     cooldown: (rule.cooldownSeconds ?? 0) * 1000,
     window: windowOf(rule.startsAt, rule.endsAt),
+    segmentId: rule.segmentId ?? null,
     actions: compileActions(rule.then, programs),
   };
 }
@@ -244,6 +245,7 @@ function compileOffer(offer: Offer, environment: Environment, programs: Programs
     stock: offer.stock ?? null,
     limit: offer.limit ?? null,
     requires: conditionOf(programs, offer.requires),
+    segmentId: offer.segmentId ?? null,
   };
 }
 

@@ -50,6 +50,7 @@ export interface CompiledRule extends Switch {
   readonly limit: Limit | null;
   readonly cooldown: number;
   readonly window: Window;
+  readonly segmentId: string | null;
   readonly actions: readonly CompiledAction[];
 }
 
@@ -108,6 +109,7 @@ export interface CompiledOffer extends Switch {
   readonly stock: number | null;
   readonly limit: Limit | null;
   readonly requires: Condition;
+  readonly segmentId: string | null;
 }
 
 export interface CompiledSegment {

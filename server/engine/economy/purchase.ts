@@ -13,6 +13,7 @@ import { type Refusal, refusal } from '../run/refusals.ts';
 import type { Command } from '../run/stimulus.ts';
 import type { Turn } from '../run/turn.ts';
 import { takeRoom } from '../run/work.ts';
+import { isIn } from '../segments/membership.ts';
 import { lackOfFunds, takeCurrency } from './economy.ts';
 
 type Purchase = Extract<Command, { kind: 'purchase' }>;
@@ -93,7 +94,10 @@ function notAvailable({ occurredAt }: Turn, { enabled, here, window }: CompiledO
   return occurredAt < window.until ? null : refusal('window', messages.offerOver);
 }
 
-export function notMet(turn: Turn, { requires }: CompiledOffer): Refusal | null {
+export function notMet(turn: Turn, { requires, segmentId }: CompiledOffer): Refusal | null {
+  if (segmentId !== null && !isIn(turn.scene, segmentId)) {
+    return refusal('segment', messages.offerForSegment({ id: segmentId }));
+  }
   if (explainFalse(requires, turn.scene) === null) return null;
   return refusal('condition', messages.offerRequires);
 }

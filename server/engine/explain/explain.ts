@@ -13,6 +13,7 @@ import { levelAt } from '../player/levels.ts';
 import type { PlayerState, QuestState } from '../player/state.ts';
 import { isOverdue } from '../quests/quests.ts';
 import { coolingDown, limitReached } from '../rules/rule-limits.ts';
+import { isMember } from '../segments/members.ts';
 import { targetsOf } from '../validate/references.ts';
 
 export type Target =
@@ -27,6 +28,7 @@ export const PATH_STATES = {
   window: 'it is not available at this time',
   limit: 'the rule has fired as often as its limit allows in this period',
   cooldown: 'the rule fired too short a time ago',
+  segment: 'it is for a segment that the player is not in',
   'not started': 'the quest or adventure can be started',
   prerequisites: 'the quest cannot be started yet, because its prerequisites are not met',
   'step not open': 'the quest is a step of adventures, and the step is open in none of them',
@@ -162,7 +164,21 @@ function ofRule({ compiled, state, now }: Scene, rule: Rule): Standing {
   const seen = own(state.counts, rule.on) ?? 0;
   const missing = seen > 0 ? [] : [{ what: `event ${rule.on}`, have: 0, need: 1 }];
   const program = compiled.rulesByType.get(rule.on)?.find(({ id }) => id === rule.id);
-  return { state: program ? ruleState(compiled, program, state, now) : 'disabled', missing };
+  if (!program) return { state: 'disabled', missing };
+  const standing = ruleState(compiled, program, state, now);
+  const outside = notIn(compiled, program.segmentId, state, now);
+  if (outside.length === 0) return { state: standing, missing };
+  return { state: standing === 'open' ? 'segment' : standing, missing: [...outside, ...missing] };
+}
+
+function notIn(
+  compiled: CompiledProject,
+  segmentId: string | null | undefined,
+  state: PlayerState,
+  now: number,
+): Missing[] {
+  if (segmentId == null || isMember(compiled, segmentId, state, now)) return [];
+  return [{ what: `segment ${segmentId}`, have: 0, need: 1 }];
 }
 
 function ruleState(
@@ -196,7 +212,10 @@ function ofQuest(scene: Scene, quest: Quest): Standing {
   if (off) return { state: off, missing };
   if (isActive) return { state: 'active', missing };
   if (line && (now < line.window.from || now >= line.window.until)) return { state: 'window', missing };
-  if (required.length > 0) return { state: 'prerequisites', missing };
+  if (required.length > 0) {
+    const onlySegment = required.every(({ what }) => what === `segment ${quest.prerequisites?.segmentId}`);
+    return { state: onlySegment ? 'segment' : 'prerequisites', missing };
+  }
   if (!isStepOpen(scene, quest.id)) return { state: 'step not open', missing };
   if (run === undefined) return { state: 'not started', missing };
   return { state: run.status === 'abandoned' ? 'abandoned' : 'expired', missing };
@@ -231,8 +250,8 @@ function allObjectives({ objectives }: Quest): Missing[] {
   return objectives.map(({ id, name, target }) => ({ what: name ?? id, have: 0, need: target }));
 }
 
-function unmet({ compiled, state }: Scene, { prerequisites }: Quest): Missing[] {
-  const { level = 1, questIds = [], badgeIds = [] } = prerequisites ?? {};
+function unmet({ compiled, state, now }: Scene, { prerequisites }: Quest): Missing[] {
+  const { level = 1, questIds = [], badgeIds = [], segmentId } = prerequisites ?? {};
   const has = levelAt(compiled.thresholds, state.xp);
   return [
     ...(has < level ? [{ what: 'level', have: has, need: level }] : []),
@@ -242,6 +261,7 @@ function unmet({ compiled, state }: Scene, { prerequisites }: Quest): Missing[] 
     ...badgeIds
       .filter((id) => !isEarned(state, { kind: 'badge', id }))
       .map((id) => ({ what: `badge ${id}`, have: 0, need: 1 })),
+    ...notIn(compiled, segmentId, state, now),
   ];
 }
 

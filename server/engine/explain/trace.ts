@@ -23,6 +23,8 @@ type Not = {
   readonly not: Gate;
   readonly why?: string;
   readonly whyParts?: MessageParts;
+  /** The one that the player is not in. */
+  readonly segment?: string;
 } & Partial<Explanation>;
 
 export type TraceEntry =
@@ -36,6 +38,8 @@ export type TraceEntry =
   | { readonly quest: string; readonly skipped: readonly Skip[] }
   | { readonly adventure: string; readonly skipped: readonly Skip[] }
   | ({ readonly adventure: string } & Not)
+  /** Its expression failed, so the player is not in it. */
+  | { readonly segment: string; readonly error?: string; readonly errorParts?: MessageParts }
   /** Actions of an item that was used, or of an offer that was bought. */
   | { readonly item: string; readonly skipped: readonly Skip[] }
   | { readonly offer: string; readonly skipped: readonly Skip[] }

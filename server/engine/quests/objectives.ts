@@ -65,8 +65,10 @@ function countForQuest(turn: Turn, line: QuestLine): boolean {
   if (gate === null) return false;
   const openable = gate.open || gate.startable.length > 0;
   const closed = closedGate(turn, line, quest, state, openable, !gate.open);
+  if (turn.scene.workLeft === 0) return false;
   if (closed !== null) {
-    note(turn.trace, { quest: line.id, not: closed }, line.id.length);
+    const segment = closed === 'segment' ? line.current.prerequisites.segmentId : undefined;
+    note(turn.trace, { quest: line.id, not: closed, ...(segment && { segment }) }, line.id.length);
     return true;
   }
   const objectives = run ? run.objectives : freshObjectives(quest);

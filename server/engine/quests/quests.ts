@@ -18,6 +18,7 @@ import { isFull, write } from '../player/draft.ts';
 import type { ObjectiveState, QuestState } from '../player/state.ts';
 import { type Refusal, refusal, tooMany } from '../run/refusals.ts';
 import { record, type Turn } from '../run/turn.ts';
+import { isIn } from '../segments/membership.ts';
 
 /** The player's quest, expired first if its time has run out by `occurredAt`. */
 export function questOf(turn: Turn, questId: string): QuestState | undefined {
@@ -73,13 +74,15 @@ function notRepeatable(turn: Turn, quest: CompiledQuest, state: QuestState | und
   return refusal('repeat', messages.questCompletedThis({ per, next: per }));
 }
 
-function unmetPrerequisite({ draft }: Turn, { prerequisites }: CompiledQuest): Refusal | null {
-  const { level = 1, questIds = [], badgeIds = [] } = prerequisites;
+function unmetPrerequisite({ draft, scene }: Turn, { prerequisites }: CompiledQuest): Refusal | null {
+  const { level = 1, questIds = [], badgeIds = [], segmentId } = prerequisites;
   if (draft.level < level) return refusal('prerequisites', messages.questNeedsLevel({ level }));
   const quest = questIds.find((id) => (own(draft.quests, id)?.completions ?? 0) === 0);
   if (quest !== undefined) return refusal('prerequisites', messages.questNeedsQuest({ id: quest }));
   const badge = badgeIds.find((id) => own(draft.badges, id) === undefined);
-  return badge === undefined ? null : refusal('prerequisites', messages.questNeedsBadge({ id: badge }));
+  if (badge !== undefined) return refusal('prerequisites', messages.questNeedsBadge({ id: badge }));
+  if (segmentId === undefined || isIn(scene, segmentId)) return null;
+  return refusal('segment', messages.questForSegment({ id: segmentId }));
 }
 
 /** Starts a quest by hand, by a rule or by an adventure. `forced`: without checking whether it may start, unless it is active. */

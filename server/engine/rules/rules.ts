@@ -10,6 +10,7 @@ import type { RuleUse } from '../player/state.ts';
 import type { Gate } from '../run/refusals.ts';
 import { cutOf, type Turn } from '../run/turn.ts';
 import { takeWork } from '../run/work.ts';
+import { isIn } from '../segments/membership.ts';
 import { coolingDown, limitReached, useAgain } from './rule-limits.ts';
 
 /** By priority, then id; each sees the player as those before it have left them. */
@@ -37,6 +38,12 @@ function considerRule(turn: Turn, rule: CompiledRule): boolean {
   const gate = closedGate(turn, rule, use);
   if (gate !== null) {
     note(turn.trace, { rule: id, not: gate }, id.length);
+    return true;
+  }
+  if (rule.segmentId !== null && !isIn(turn.scene, rule.segmentId)) {
+    if (turn.scene.workLeft === 0) return false;
+    const { segmentId: segment } = rule;
+    note(turn.trace, { rule: id, not: 'segment', segment }, id.length + segment.length);
     return true;
   }
   const explanation = explainFalse(rule.condition, turn.scene);

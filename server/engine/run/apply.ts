@@ -15,8 +15,10 @@ import { PLACED, TEAM_MILESTONE } from '../definition-parts.ts';
 import { changeBalance, changeItem, creditInitial } from '../economy/economy.ts';
 import { notMet, purchase } from '../economy/purchase.ts';
 import { useItem } from '../economy/use-item.ts';
-import { closeTrace, openTrace, type TraceEntry } from '../explain/trace.ts';
+import { closeTrace, note, openTrace, type TraceEntry } from '../explain/trace.ts';
+import { explainFailure } from '../expressions/explain.ts';
 import { openScene } from '../expressions/scene.ts';
+import type { Failure } from '../expressions/values.ts';
 import { isExact, own } from '../json.ts';
 import { STIMULUS_LIMITS } from '../limits.ts';
 import { messages } from '../messages.ts';
@@ -255,6 +257,10 @@ function grantByHand(turn: Turn, amount: number): Refusal | null {
 
 function close(turn: Turn): Applied {
   const { draft, facts, notifications, trace } = turn;
+  for (const [segment, failure] of turn.scene.failed ?? NO_FAILURES) {
+    const error = explainFailure(failure);
+    note(trace, { segment, ...error }, segment.length + (error.error?.length ?? 0));
+  }
   if (draft.changed.attributes) {
     const { displayName } = draft.base;
     const { attributes, id: playerId } = draft;
@@ -272,6 +278,8 @@ function close(turn: Turn): Applied {
     work: workDone(turn),
   };
 }
+
+const NO_FAILURES: ReadonlyMap<string, Failure> = new Map();
 
 const NO_CUTS: readonly TraceEntry[] = [];
 

@@ -12,6 +12,8 @@ export type Gate =
   | 'limit'
   | 'cooldown'
   | 'condition'
+  /** The player is not in the segment that it is for. */
+  | 'segment'
   | 'version'
   | 'active'
   | 'not active'

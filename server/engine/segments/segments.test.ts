@@ -3,10 +3,12 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { DAY, dayAt, formatDay, type Zone, zoneNamed } from '../calendar.ts';
 import type { Segment } from '../definition-parts.ts';
+import { explainTarget } from '../explain/explain.ts';
 import { newPlayer, type PlayerState } from '../player/state.ts';
 import { apply } from '../run/apply.ts';
 import { beginReplay, replayEntry } from '../run/replay.ts';
-import { game, HOUR, NOON, project, rule } from '../testing/test-project.ts';
+import type { Outcome } from '../run/stimulus.ts';
+import { badge, game, HOUR, NOON, project, quest, rule } from '../testing/test-project.ts';
 import { validateSegment } from '../validate/segment.ts';
 import { activeSince, addActiveDay, countActiveDays, withDaysOf } from './active-days.ts';
 import { isMember, isTouched, membershipsOf } from './members.ts';
@@ -214,4 +216,93 @@ test('who is a member equals a plain look at the log at any moment, in every zon
       },
     ),
   );
+});
+
+test('what is for a segment is refused to others, and the trace and the explanation say why', () => {
+  const { play, order, state } = game({
+    badges: [badge('gold')],
+    segments: [segment('rich', 'player.balances.coins >= 10'), segment('odd', 'player.attributes.age > 3')],
+    currencies: [{ id: 'coins', name: 'Coins', initial: 0 }],
+    rules: [
+      rule('one', 'play', [{ do: 'awardBadge', badgeId: 'gold' }], { segmentId: 'rich' }),
+      rule('two', 'play', [{ do: 'grantXp', amount: 1 }], { segmentId: 'odd' }),
+      rule('three', 'play', [{ do: 'grantXp', amount: 1 }], { segmentId: 'gone' }),
+    ],
+    quests: [
+      quest('manual', { start: 'manual', prerequisites: { segmentId: 'rich' } }),
+      quest('play', { prerequisites: { segmentId: 'rich' } }),
+    ],
+    offers: [
+      {
+        id: 'pack',
+        name: 'Pack',
+        enabled: true,
+        environments: ['live'],
+        price: [],
+        grants: [{ do: 'grantXp', amount: 5 }],
+        segmentId: 'rich',
+      },
+    ],
+  });
+  assert.deepEqual(play('play').trace, [
+    { rule: 'one', not: 'segment', segment: 'rich' },
+    { rule: 'three', not: 'segment', segment: 'gone' },
+    { rule: 'two', not: 'segment', segment: 'odd' },
+    { quest: 'manual', not: 'segment', segment: 'rich' },
+    { quest: 'play', not: 'segment', segment: 'rich' },
+    {
+      segment: 'odd',
+      error: "there is no 'age'",
+      errorParts: { key: 'expressions.noKey', values: { key: 'age' } },
+    },
+  ]);
+  const refusalOf = (outcome: Outcome) =>
+    outcome.refused && [outcome.refused.gate, outcome.refused.message.text];
+  const buy = { kind: 'purchase', offerId: 'pack', quantity: 1, remaining: null } as const;
+  assert.deepEqual(refusalOf(order(buy)), [
+    'segment',
+    "The offer is for the segment 'rich', which the player is not in.",
+  ]);
+  assert.deepEqual(refusalOf(order({ kind: 'startQuest', questId: 'manual' })), [
+    'segment',
+    "The quest is for the segment 'rich', which the player is not in.",
+  ]);
+  order({ kind: 'grantCurrency', currencyId: 'coins', amount: 10 });
+  assert.equal(refusalOf(order(buy)), null);
+  assert.equal(refusalOf(order({ kind: 'startQuest', questId: 'manual' })), null);
+  assert.deepEqual(
+    play('play').effects.map(({ type }) => type),
+    ['badge', 'quest.progress', 'quest.completed', 'quest.started', 'quest.progress', 'quest.completed'],
+  );
+  assert.equal(state.xp, 0);
+});
+
+test('a rule that is for a segment says so when somebody asks why not yet', () => {
+  const definitions = {
+    badges: [badge('gold')],
+    segments: [segment('rich', 'player.xp > 10')],
+    rules: [rule('one', 'play', [{ do: 'awardBadge', badgeId: 'gold' }], { segmentId: 'rich' })],
+    quests: [
+      quest('two', {
+        prerequisites: { segmentId: 'rich' },
+        rewards: [{ do: 'awardBadge', badgeId: 'gold' }],
+      }),
+    ],
+    adventures: [],
+  };
+  const compiled = project(definitions);
+  const why = (state: PlayerState) =>
+    explainTarget(definitions, compiled, state, { kind: 'badge', id: 'gold' }, NOON).paths.map((path) => [
+      path.id,
+      path.state,
+      path.missing.map(({ what }) => what),
+    ]);
+  assert.deepEqual(why(newPlayer('ada')), [
+    ['two', 'segment', ['segment rich', 'one']],
+    ['one', 'segment', ['segment rich', 'event play']],
+  ]);
+  assert.deepEqual(why({ ...newPlayer('ada'), xp: 11 }), [
+    ['two', 'not started', ['one']],
+    ['one', 'open', ['event play']],
+  ]);
 });

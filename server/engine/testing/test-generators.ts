@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { ActionField, Referred } from '../actions/action.ts';
 import { ACTIONS } from '../actions/registry.ts';
-import type { Badge, Currency, Limit, Prerequisites } from '../definition-parts.ts';
+import type { Badge, Currency, Limit, Prerequisites, Segment } from '../definition-parts.ts';
 import type { Action, Adventure, Definitions, Item, Objective, Quest, Rule } from '../definitions.ts';
 import type { Command, PlayerEvent } from '../run/stimulus.ts';
 import { NOON } from './test-project.ts';
@@ -20,6 +20,8 @@ const DAY = 86_400_000;
 
 /** Some are true, some false, and some fail because a property is missing or has another type. */
 const CONDITIONS = [
+  '"rich" in player.segments',
+  'player.segments.exists(id, id.startsWith("r"))',
   'event.properties.ok',
   'event.properties.n > 3',
   'event.properties.n / event.properties.m > 1',
@@ -55,6 +57,7 @@ const IDS: Readonly<Record<Referred, readonly string[]>> = {
   leaderboard: ['board', 'xp-board'],
   currency: ['coins', 'gems', 'gone'],
   item: ['key', 'booster', 'gone'],
+  segment: ['rich', 'regulars', 'failing', 'gone'],
 };
 
 function valueFor(field: ActionField): fc.Arbitrary<unknown> {
@@ -105,13 +108,20 @@ const moment = fc
   .integer({ min: -40 * DAY, max: 40 * DAY })
   .map((after) => new Date(NOON + after).toISOString());
 
+const segmentId = fc.constantFrom(...IDS.segment);
+
 const limit: fc.Arbitrary<Limit> = fc.record({
   times: fc.integer({ min: 1, max: 3 }),
   per: fc.constantFrom('day', 'week', 'month', 'lifetime'),
 });
 
 const prerequisites: fc.Arbitrary<Prerequisites> = fc.record(
-  { level: fc.integer({ min: 1, max: 3 }), questIds: fc.constant(['q1']), badgeIds: fc.constant(['once']) },
+  {
+    level: fc.integer({ min: 1, max: 3 }),
+    questIds: fc.constant(['q1']),
+    badgeIds: fc.constant(['once']),
+    segmentId,
+  },
   { requiredKeys: [] },
 );
 
@@ -128,6 +138,7 @@ function ruleNamed(id: string): fc.Arbitrary<Rule> {
     cooldownSeconds: seldom(fc.constantFrom(60, 86_400)),
     startsAt: seldom(moment),
     endsAt: seldom(moment),
+    segmentId: seldom(segmentId),
     then: actions,
   });
 }
@@ -204,6 +215,12 @@ const currencies: readonly Currency[] = [
   { id: 'elsewhere', name: 'Elsewhere', initial: 5, environments: ['test'] },
 ];
 
+const segments: readonly Segment[] = [
+  { id: 'rich', name: 'Rich', members: 'player.balances.coins > 40 || player.level > 2' },
+  { id: 'regulars', name: 'Regulars', members: 'player.activeDays(30) > 3 && now > player.createdAt' },
+  { id: 'failing', name: 'Failing', members: 'player.attributes.k == "x" || now < player.lastSeenAt' },
+];
+
 const items: fc.Arbitrary<Item[]> = fc.tuple(
   fc.constant({ id: 'key', name: 'Key', maxOwned: 4, onUse: null }),
   fc.record({
@@ -228,7 +245,7 @@ export const definitions: fc.Arbitrary<Definitions> = fc.record({
   currencies: fc.constant(currencies),
   items,
   offers: fc.constant([]),
-  segments: fc.constant([]),
+  segments: fc.constant(segments),
 });
 
 const number = fc.oneof(

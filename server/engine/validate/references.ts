@@ -46,11 +46,25 @@ function ownTargets(definition: Referring): Target[] {
   if ('source' in definition) {
     return (definition.entry?.price ?? []).map(({ currencyId }) => named('currency', currencyId));
   }
-  if ('price' in definition) return definition.price.map(({ currencyId }) => named('currency', currencyId));
+  if ('price' in definition) {
+    return [
+      ...definition.price.map(({ currencyId }) => named('currency', currencyId)),
+      ...inSegment(definition.segmentId),
+    ];
+  }
+  if ('then' in definition) return inSegment(definition.segmentId);
   if ('steps' in definition) return definition.steps.map(({ questId }) => named('quest', questId));
   if (!('objectives' in definition)) return [];
-  const { questIds = [], badgeIds = [] } = definition.prerequisites ?? {};
-  return [...questIds.map((id) => named('quest', id)), ...badgeIds.map((id) => named('badge', id))];
+  const { questIds = [], badgeIds = [], segmentId } = definition.prerequisites ?? {};
+  return [
+    ...questIds.map((id) => named('quest', id)),
+    ...badgeIds.map((id) => named('badge', id)),
+    ...inSegment(segmentId),
+  ];
+}
+
+function inSegment(id: string | null | undefined): Target[] {
+  return id == null ? [] : [named('segment', id)];
 }
 
 /** What an action refers to. */

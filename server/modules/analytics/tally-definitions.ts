@@ -13,6 +13,8 @@ export const kindsByPath: ReadonlyMap<string, CountedKind> = new Map(
 /** What is counted beside definitions: events by type, and XP by where it came from. */
 export type CountedFlow =
   | 'event'
+  /** Expressions of segments that failed for players. */
+  | 'segment'
   | 'xp rule'
   | 'xp quest'
   | 'xp adventure'
@@ -109,6 +111,8 @@ function countEntry(counts: Counts, entry: TraceEntry): void {
     count(counts, 'rule', entry.rule, 'fired' in entry ? 'fired' : notFor(entry.not));
   } else if ('quest' in entry && 'expired' in entry) {
     count(counts, 'quest', entry.quest, 'expired');
+  } else if ('segment' in entry && !('quest' in entry)) {
+    count(counts, 'segment', entry.segment, 'failed');
   }
 }
 

@@ -114,6 +114,7 @@ const names: { readonly [gate in Gate]?: (typeof refusals)[number] } = {
   environment: 'unavailable',
   window: 'unavailable',
   condition: 'requirement',
+  segment: 'requirement',
   limit: 'limit',
   stock: 'stock',
   funds: 'funds',

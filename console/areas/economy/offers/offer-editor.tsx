@@ -13,6 +13,7 @@ import { useVocabulary } from '../../../parts/expression/vocabulary.ts';
 import { DescriptionField } from '../../../parts/fields/description-field.tsx';
 import { InForceFields } from '../../../parts/fields/in-force-fields.tsx';
 import { NameFields } from '../../../parts/fields/name-fields.tsx';
+import { SegmentField } from '../../../parts/fields/segment-field.tsx';
 import { ImageField } from '../../../parts/images/image-field.tsx';
 import { MomentInput } from '../../../parts/range/moment-input.tsx';
 import { describeUse } from '../../../parts/use/describe-use.ts';
@@ -191,6 +192,12 @@ function Availability({ editing: { form }, offer, may }: PartProps & { offer: Of
           label={t('offer.availableUntil')}
           second
           {...form.getInputProps('availableUntil')}
+          disabled={!may}
+        />
+        <SegmentField
+          value={form.values.segmentId}
+          onChange={(id) => form.setFieldValue('segmentId', id)}
+          error={form.errors['segmentId']}
           disabled={!may}
         />
       </div>

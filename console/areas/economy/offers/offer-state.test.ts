@@ -17,6 +17,7 @@ const offer: Offer = {
   stock: 500,
   limit: { times: 1, per: 'day' },
   requires: 'player.level >= 1',
+  segmentId: null,
   version: 1,
   createdAt: '',
   updatedAt: '',

@@ -29,6 +29,7 @@ export type OfferValues = {
   limit: { times: NumberValue; per: (typeof limitPeriods)[number] };
   /** The requirement as an expression; if it is empty, every player can buy the offer. */
   requires: string;
+  segmentId: string | null;
 };
 
 export function valuesOf(offer: Offer | undefined): OfferValues {
@@ -49,6 +50,7 @@ export function valuesOf(offer: Offer | undefined): OfferValues {
     stock: offer?.stock ?? '',
     limit: offer?.limit ?? { times: '', per: 'day' },
     requires: offer?.requires ?? '',
+    segmentId: offer?.segmentId ?? null,
   };
 }
 

@@ -24,6 +24,7 @@ const states = {
   window: ['window', 'orange'],
   limit: ['limit', 'orange'],
   cooldown: ['cooldown', 'orange'],
+  segment: ['segment', 'orange'],
   'not started': ['notStarted', 'gray'],
   prerequisites: ['prerequisites', 'orange'],
   'step not open': ['stepNotOpen', 'orange'],

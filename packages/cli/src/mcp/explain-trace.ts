@@ -14,6 +14,7 @@ export const reasons = {
   limit: 'its limit for this player is used up',
   cooldown: 'its cooldown for this player is not over',
   condition: 'its condition was false',
+  segment: 'the player is not in its segment',
   version: 'the version that the player started no longer exists',
   active: 'it is already active',
   'not active': 'it is not active for the player',

@@ -1127,6 +1127,7 @@ class AsyncRules(AsyncResource):
         cooldown_seconds: int | None | Omit = OMIT,
         starts_at: dt.datetime | str | None | Omit = OMIT,
         ends_at: dt.datetime | str | None | Omit = OMIT,
+        segment_id: str | None | Omit = OMIT,
         idempotency_key: str | None = None,
     ) -> models.Rule:
         """Create a rule
@@ -1151,6 +1152,7 @@ class AsyncRules(AsyncResource):
                 "cooldown_seconds": cooldown_seconds,
                 "starts_at": starts_at,
                 "ends_at": ends_at,
+                "segment_id": segment_id,
             },
             idempotency_key=idempotency_key,
         )
@@ -1190,6 +1192,7 @@ class AsyncRules(AsyncResource):
         cooldown_seconds: int | None | Omit = OMIT,
         starts_at: dt.datetime | str | None | Omit = OMIT,
         ends_at: dt.datetime | str | None | Omit = OMIT,
+        segment_id: str | None | Omit = OMIT,
         if_match: str | None = None,
     ) -> models.Rule:
         """Create or replace a rule
@@ -1214,6 +1217,7 @@ class AsyncRules(AsyncResource):
                 "cooldown_seconds": cooldown_seconds,
                 "starts_at": starts_at,
                 "ends_at": ends_at,
+                "segment_id": segment_id,
             },
             if_match=if_match,
         )
@@ -1243,6 +1247,7 @@ class AsyncRules(AsyncResource):
         cooldown_seconds: int | None | Omit = OMIT,
         starts_at: dt.datetime | str | None | Omit = OMIT,
         ends_at: dt.datetime | str | None | Omit = OMIT,
+        segment_id: str | None | Omit = OMIT,
         if_match: str | None = None,
     ) -> models.Rule:
         """Change some fields of a rule
@@ -1267,6 +1272,7 @@ class AsyncRules(AsyncResource):
                 "cooldown_seconds": cooldown_seconds,
                 "starts_at": starts_at,
                 "ends_at": ends_at,
+                "segment_id": segment_id,
             },
             if_match=if_match,
         )
@@ -1644,6 +1650,7 @@ class AsyncOffers(AsyncResource):
         stock: int | None | Omit = OMIT,
         limit: params.OfferInputLimit | None | Omit = OMIT,
         requires: str | None | Omit = OMIT,
+        segment_id: str | None | Omit = OMIT,
         idempotency_key: str | None = None,
     ) -> models.Offer:
         """Create an offer
@@ -1666,6 +1673,7 @@ class AsyncOffers(AsyncResource):
                 "stock": stock,
                 "limit": limit,
                 "requires": requires,
+                "segment_id": segment_id,
             },
             idempotency_key=idempotency_key,
         )
@@ -1703,6 +1711,7 @@ class AsyncOffers(AsyncResource):
         stock: int | None | Omit = OMIT,
         limit: params.OfferInputLimit | None | Omit = OMIT,
         requires: str | None | Omit = OMIT,
+        segment_id: str | None | Omit = OMIT,
         if_match: str | None = None,
     ) -> models.Offer:
         """Create or replace an offer
@@ -1725,6 +1734,7 @@ class AsyncOffers(AsyncResource):
                 "stock": stock,
                 "limit": limit,
                 "requires": requires,
+                "segment_id": segment_id,
             },
             if_match=if_match,
         )
@@ -1752,6 +1762,7 @@ class AsyncOffers(AsyncResource):
         stock: int | None | Omit = OMIT,
         limit: params.OfferPatchLimit | None | Omit = OMIT,
         requires: str | None | Omit = OMIT,
+        segment_id: str | None | Omit = OMIT,
         if_match: str | None = None,
     ) -> models.Offer:
         """Change some fields of an offer
@@ -1774,6 +1785,7 @@ class AsyncOffers(AsyncResource):
                 "stock": stock,
                 "limit": limit,
                 "requires": requires,
+                "segment_id": segment_id,
             },
             if_match=if_match,
         )

@@ -1113,6 +1113,7 @@ class Rules(Resource):
         cooldown_seconds: int | None | Omit = OMIT,
         starts_at: dt.datetime | str | None | Omit = OMIT,
         ends_at: dt.datetime | str | None | Omit = OMIT,
+        segment_id: str | None | Omit = OMIT,
         idempotency_key: str | None = None,
     ) -> models.Rule:
         """Create a rule
@@ -1137,6 +1138,7 @@ class Rules(Resource):
                 "cooldown_seconds": cooldown_seconds,
                 "starts_at": starts_at,
                 "ends_at": ends_at,
+                "segment_id": segment_id,
             },
             idempotency_key=idempotency_key,
         )
@@ -1176,6 +1178,7 @@ class Rules(Resource):
         cooldown_seconds: int | None | Omit = OMIT,
         starts_at: dt.datetime | str | None | Omit = OMIT,
         ends_at: dt.datetime | str | None | Omit = OMIT,
+        segment_id: str | None | Omit = OMIT,
         if_match: str | None = None,
     ) -> models.Rule:
         """Create or replace a rule
@@ -1200,6 +1203,7 @@ class Rules(Resource):
                 "cooldown_seconds": cooldown_seconds,
                 "starts_at": starts_at,
                 "ends_at": ends_at,
+                "segment_id": segment_id,
             },
             if_match=if_match,
         )
@@ -1229,6 +1233,7 @@ class Rules(Resource):
         cooldown_seconds: int | None | Omit = OMIT,
         starts_at: dt.datetime | str | None | Omit = OMIT,
         ends_at: dt.datetime | str | None | Omit = OMIT,
+        segment_id: str | None | Omit = OMIT,
         if_match: str | None = None,
     ) -> models.Rule:
         """Change some fields of a rule
@@ -1253,6 +1258,7 @@ class Rules(Resource):
                 "cooldown_seconds": cooldown_seconds,
                 "starts_at": starts_at,
                 "ends_at": ends_at,
+                "segment_id": segment_id,
             },
             if_match=if_match,
         )
@@ -1630,6 +1636,7 @@ class Offers(Resource):
         stock: int | None | Omit = OMIT,
         limit: params.OfferInputLimit | None | Omit = OMIT,
         requires: str | None | Omit = OMIT,
+        segment_id: str | None | Omit = OMIT,
         idempotency_key: str | None = None,
     ) -> models.Offer:
         """Create an offer
@@ -1652,6 +1659,7 @@ class Offers(Resource):
                 "stock": stock,
                 "limit": limit,
                 "requires": requires,
+                "segment_id": segment_id,
             },
             idempotency_key=idempotency_key,
         )
@@ -1689,6 +1697,7 @@ class Offers(Resource):
         stock: int | None | Omit = OMIT,
         limit: params.OfferInputLimit | None | Omit = OMIT,
         requires: str | None | Omit = OMIT,
+        segment_id: str | None | Omit = OMIT,
         if_match: str | None = None,
     ) -> models.Offer:
         """Create or replace an offer
@@ -1711,6 +1720,7 @@ class Offers(Resource):
                 "stock": stock,
                 "limit": limit,
                 "requires": requires,
+                "segment_id": segment_id,
             },
             if_match=if_match,
         )
@@ -1738,6 +1748,7 @@ class Offers(Resource):
         stock: int | None | Omit = OMIT,
         limit: params.OfferPatchLimit | None | Omit = OMIT,
         requires: str | None | Omit = OMIT,
+        segment_id: str | None | Omit = OMIT,
         if_match: str | None = None,
     ) -> models.Offer:
         """Change some fields of an offer
@@ -1760,6 +1771,7 @@ class Offers(Resource):
                 "stock": stock,
                 "limit": limit,
                 "requires": requires,
+                "segment_id": segment_id,
             },
             if_match=if_match,
         )

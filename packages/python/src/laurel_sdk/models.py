@@ -630,6 +630,8 @@ class QuestPrerequisites(Model):
     """The quests that the player must have completed (all of them)."""
     badge_ids: list[str] | None
     """The badges that the player must have earned (all of them)."""
+    segment_id: str | None
+    """The segment that the player must be in when the quest starts; whoever leaves it later keeps the quest."""
 
 
 class GrantXp(Model):
@@ -786,6 +788,8 @@ class QuestDetailPrerequisites(Model):
     """The quests that the player must have completed (all of them)."""
     badge_ids: list[str] | None
     """The badges that the player must have earned (all of them)."""
+    segment_id: str | None
+    """The segment that the player must be in when the quest starts; whoever leaves it later keeps the quest."""
 
 
 class QuestDetailInProgressItem(Model):
@@ -906,6 +910,8 @@ class Rule(Model):
     """The rule does not fire for events before this time."""
     ends_at: dt.datetime | None
     """The rule does not fire for events at or after this time."""
+    segment_id: str | None
+    """The rule fires only for players who are in this segment at that moment."""
     version: int
     """Increases with every change."""
     created_at: dt.datetime
@@ -1138,6 +1144,8 @@ class Offer(Model):
     """The maximum number of pieces for one player."""
     requires: str | None
     """What the player must meet to buy it: a CEL expression that returns true or false."""
+    segment_id: str | None
+    """Only players who are in this segment at that moment can buy it."""
     version: int
     """Increases with every change."""
     created_at: dt.datetime
@@ -1193,6 +1201,8 @@ class OfferDetail(Model):
     """The maximum number of pieces for one player."""
     requires: str | None
     """What the player must meet to buy it: a CEL expression that returns true or false."""
+    segment_id: str | None
+    """Only players who are in this segment at that moment can buy it."""
     version: int
     """Increases with every change."""
     created_at: dt.datetime
@@ -2196,8 +2206,8 @@ class PlayerExplanationPath(Model):
     """The id of the rule, quest, adventure or leaderboard."""
     name: str
     """Its name."""
-    state: Literal["open", "disabled", "environment", "window", "limit", "cooldown", "not started", "prerequisites", "step not open", "active", "completed", "expired", "abandoned"]
-    """`open`: nothing but an event is needed. `disabled`: it is not enabled. `environment`: it is not active in this environment. `window`: it is not available at this time. `limit`: the rule has fired as often as its limit allows in this period. `cooldown`: the rule fired too short a time ago. `not started`: the quest or adventure can be started. `prerequisites`: the quest cannot be started yet, because its prerequisites are not met. `step not open`: the quest is a step of adventures, and the step is open in none of them. `active`: it is in progress. `completed`: it is completed. `expired`: the time of the latest run ran out. `abandoned`: the latest run was abandoned."""
+    state: Literal["open", "disabled", "environment", "window", "limit", "cooldown", "segment", "not started", "prerequisites", "step not open", "active", "completed", "expired", "abandoned"]
+    """`open`: nothing but an event is needed. `disabled`: it is not enabled. `environment`: it is not active in this environment. `window`: it is not available at this time. `limit`: the rule has fired as often as its limit allows in this period. `cooldown`: the rule fired too short a time ago. `segment`: it is for a segment that the player is not in. `not started`: the quest or adventure can be started. `prerequisites`: the quest cannot be started yet, because its prerequisites are not met. `step not open`: the quest is a step of adventures, and the step is open in none of them. `active`: it is in progress. `completed`: it is completed. `expired`: the time of the latest run ran out. `abandoned`: the latest run was abandoned."""
     on: str | None
     """The type of event that the rule waits for; null for quests and adventures."""
     when: str | None
@@ -2210,7 +2220,7 @@ class PlayerExplanationPath(Model):
 
 class PlayerExplanationPathMissingItem(Model):
     what: str
-    """An objective by its name or id, `level`, `score` on a leaderboard, `quest <id>`, `badge <id>`, `step <id>`, `event <type>`, or a value in a condition."""
+    """An objective by its name or id, `level`, `score` on a leaderboard, `quest <id>`, `badge <id>`, `segment <id>`, `step <id>`, `event <type>`, or a value in a condition."""
     have: float
     """What the player has."""
     need: float

@@ -290,6 +290,8 @@ class QuestInputPrerequisites(TypedDict):
     """The quests that the player must have completed (all of them)."""
     badge_ids: NotRequired[Sequence[str]]
     """The badges that the player must have earned (all of them)."""
+    segment_id: NotRequired[str]
+    """The segment that the player must be in when the quest starts; whoever leaves it later keeps the quest."""
 
 
 class GrantXp(TypedDict):
@@ -438,6 +440,8 @@ class QuestPatchPrerequisites(TypedDict):
     """The quests that the player must have completed (all of them)."""
     badge_ids: NotRequired[Sequence[str]]
     """The badges that the player must have earned (all of them)."""
+    segment_id: NotRequired[str]
+    """The segment that the player must be in when the quest starts; whoever leaves it later keeps the quest."""
 
 
 class AdventureInput(TypedDict):
@@ -526,6 +530,8 @@ class RuleInput(TypedDict):
     """The rule does not fire for events before this time."""
     ends_at: NotRequired[dt.datetime | str | None]
     """The rule does not fire for events at or after this time."""
+    segment_id: NotRequired[str | None]
+    """The rule fires only for players who are in this segment at that moment."""
 
 
 class Schedule(TypedDict):
@@ -583,6 +589,8 @@ class RulePatch(TypedDict):
     """The rule does not fire for events before this time."""
     ends_at: NotRequired[dt.datetime | str | None]
     """The rule does not fire for events at or after this time."""
+    segment_id: NotRequired[str | None]
+    """The rule fires only for players who are in this segment at that moment."""
 
 
 class RulePatchLimit(TypedDict):
@@ -703,6 +711,8 @@ class OfferInput(TypedDict):
     """The maximum number of pieces for one player."""
     requires: NotRequired[str | None]
     """What the player must meet to buy it: a CEL expression that returns true or false."""
+    segment_id: NotRequired[str | None]
+    """Only players who are in this segment at that moment can buy it."""
 
 
 class Price(TypedDict):
@@ -752,6 +762,8 @@ class OfferPatch(TypedDict):
     """The maximum number of pieces for one player."""
     requires: NotRequired[str | None]
     """What the player must meet to buy it: a CEL expression that returns true or false."""
+    segment_id: NotRequired[str | None]
+    """Only players who are in this segment at that moment can buy it."""
 
 
 class OfferPatchLimit(TypedDict):
@@ -1631,6 +1643,8 @@ class OfferDraft(TypedDict):
     """The maximum number of pieces for one player."""
     requires: NotRequired[str | None]
     """What the player must meet to buy it: a CEL expression that returns true or false."""
+    segment_id: NotRequired[str | None]
+    """Only players who are in this segment at that moment can buy it."""
 
 
 class OfferDraftLimit(TypedDict):
@@ -1732,6 +1746,8 @@ class RuleDraft(TypedDict):
     """The rule does not fire for events before this time."""
     ends_at: NotRequired[dt.datetime | str | None]
     """The rule does not fire for events at or after this time."""
+    segment_id: NotRequired[str | None]
+    """The rule fires only for players who are in this segment at that moment."""
 
 
 class RuleDraftLimit(TypedDict):
@@ -1785,6 +1801,8 @@ class QuestDraftPrerequisites(TypedDict):
     """The quests that the player must have completed (all of them)."""
     badge_ids: NotRequired[Sequence[str]]
     """The badges that the player must have earned (all of them)."""
+    segment_id: NotRequired[str]
+    """The segment that the player must be in when the quest starts; whoever leaves it later keeps the quest."""
 
 
 class AdventureDraft(TypedDict):

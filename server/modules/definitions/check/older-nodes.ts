@@ -1,6 +1,7 @@
 /** While nodes are exchanged for those of a newer version, nothing is written that older nodes cannot read. */
 import { ACTIONS, type ActionName, isTimedType } from '../../../engine/index.ts';
 import { unavailable } from '../../../platform/faults.ts';
+import { own } from '../../../platform/own-properties.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { Body } from '../kinds/kind.ts';
 import { messages } from '../messages.ts';
@@ -35,16 +36,20 @@ export async function refuseForOlderNodes(
 /** A node that does not know leagues or teams would write scores of them beside their groups, and give nothing to a team. */
 const formatOfGroups = 2;
 
-/** A node that does not know rules by the clock would run all of them at each event of one. */
-const formatOfTime = 3;
+/** One that does not know segments would give to all players what is for some of them, and rules by the clock at each event of one. */
+const formatOfLiveOperations = 3;
 
 /** The newest of the formats that its actions and fields came with. */
-function formatOf({ then, rewards, onUse, grants, league, subject, on }: Body): number {
+function formatOf(body: Body): number {
+  const { then, rewards, onUse, grants, league, subject, on, segmentId, prerequisites } = body;
   const actions = [then, rewards, onUse, grants].flat() as ({ do?: ActionName } | null | undefined)[];
   const formats = actions.map((action) => (action?.do ? ACTIONS[action.do].format : 0));
+  const isOfGroups = league != null || subject === 'team';
+  const isOfSegment = segmentId != null || own(Object(prerequisites), 'segmentId') !== undefined;
+  const isTimed = typeof on === 'string' && isTimedType(on);
   return Math.max(
-    league == null && subject !== 'team' ? 0 : formatOfGroups,
-    typeof on === 'string' && isTimedType(on) ? formatOfTime : 0,
+    isOfGroups ? formatOfGroups : 0,
+    isOfSegment || isTimed ? formatOfLiveOperations : 0,
     ...formats,
   );
 }

@@ -24,6 +24,9 @@ export const InnerId = (example: string, description: string) =>
     ...expects(messages.innerId),
   });
 
+/** Of a rule, quest or offer that is not for everybody. */
+export const SegmentId = (description: string) => Slug('regulars', description);
+
 export const Slugs = (example: string, one: string, description: string) =>
   Type.Array(Slug(example, one), { maxItems: 50, uniqueItems: true, description, examples: [[example]] });
 

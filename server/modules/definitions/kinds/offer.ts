@@ -12,6 +12,7 @@ import {
   ImageUrl,
   PerPlayerLimit,
   Price,
+  SegmentId,
   switchedOn,
   Title,
 } from './field-schemas.ts';
@@ -70,6 +71,10 @@ export const offer = {
         ),
         'player.level >= 1',
       ),
+      default: null,
+    },
+    segmentId: {
+      schema: SegmentId('Only players who are in this segment at that moment can buy it.'),
       default: null,
     },
   },

@@ -12,6 +12,7 @@ import {
   everywhere,
   InnerId,
   Seconds,
+  SegmentId,
   Slugs,
   Start,
   switchedOn,
@@ -55,6 +56,11 @@ const Prerequisites = Part(
     ),
     badgeIds: Type.Optional(
       Slugs('first-win', 'The id of a badge.', 'The badges that the player must have earned (all of them).'),
+    ),
+    segmentId: Type.Optional(
+      SegmentId(
+        'The segment that the player must be in when the quest starts; whoever leaves it later keeps the quest.',
+      ),
     ),
   },
   { examples: [{ level: 1, badgeIds: ['first-win'] }] },

@@ -17,6 +17,7 @@ import {
   everywhere,
   PerPlayerLimit,
   Seconds,
+  SegmentId,
   switchedOn,
   Title,
 } from './field-schemas.ts';
@@ -77,6 +78,10 @@ export const rule = {
     },
     startsAt: { schema: Beginning('The rule does not fire for events before this time.'), default: null },
     endsAt: { schema: End('The rule does not fire for events at or after this time.'), default: null },
+    segmentId: {
+      schema: SegmentId('The rule fires only for players who are in this segment at that moment.'),
+      default: null,
+    },
   },
   moments: ['startsAt', 'endsAt'],
   validate: (id: string, body: Body) => judge(asRule(id, body), validateRule),

@@ -55,7 +55,7 @@ const ExplainedPath = Fields({
     Fields({
       what: Text(
         'player.level',
-        'An objective by its name or id, `level`, `score` on a leaderboard, `quest <id>`, `badge <id>`, `step <id>`, `event <type>`, or a value in a condition.',
+        'An objective by its name or id, `level`, `score` on a leaderboard, `quest <id>`, `badge <id>`, `segment <id>`, `step <id>`, `event <type>`, or a value in a condition.',
       ),
       have: Decimal(3, 'What the player has.'),
       need: Decimal(5, 'What is needed.'),
