@@ -9031,6 +9031,8 @@ type RuleDetail struct {
 	StartsAt *time.Time `json:"startsAt"`
 	// The rule does not fire for events at or after this time.
 	EndsAt *time.Time `json:"endsAt"`
+	// The rule fires only for players who are in this segment at that moment.
+	SegmentID *string `json:"segmentId"`
 	// Increases with every change.
 	Version int64 `json:"version"`
 	// When it was created, in UTC.

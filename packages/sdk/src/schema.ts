@@ -12166,6 +12166,8 @@ export interface components {
       startsAt: string | null;
       /** The rule does not fire for events at or after this time. */
       endsAt: string | null;
+      /** The rule fires only for players who are in this segment at that moment. */
+      segmentId: string | null;
       /** Increases with every change. */
       version: number;
       /** When it was created, in UTC. */

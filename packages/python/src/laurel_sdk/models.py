@@ -975,6 +975,8 @@ class RuleDetail(Model):
     """The rule does not fire for events before this time."""
     ends_at: dt.datetime | None
     """The rule does not fire for events at or after this time."""
+    segment_id: str | None
+    """The rule fires only for players who are in this segment at that moment."""
     version: int
     """Increases with every change."""
     created_at: dt.datetime
