@@ -9,6 +9,23 @@ export const rules: readonly Defined<'RuleInput'>[] = [
     then: [{ do: 'grantXp', amount: 'player.streak < 10 ? 10 + player.streak : 20' }],
   },
   {
+    id: 'sails-set',
+    name: 'A favourable wind after 3 days ashore',
+    on: 'player.inactive',
+    inactiveDays: 3,
+    limit: { times: 2, per: 'month' },
+    then: [{ do: 'grantCurrency', currencyId: 'coins', amount: 50 }],
+  },
+  {
+    id: 'lantern',
+    name: 'A lantern for a streak at risk',
+    on: 'player.streak_at_risk',
+    hoursBefore: 4,
+    when: 'player.streak >= 7',
+    limit: { times: 1, per: 'month' },
+    then: [{ do: 'grantStreakFreeze' }],
+  },
+  {
     id: 'match-won',
     name: 'Match won',
     on: 'match.won',

@@ -1,6 +1,7 @@
 import { Input, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Panel } from '../../kit/panel.tsx';
+import { timingWords, weekdayName } from '../../parts/sentences/timing-words.ts';
 import { useHere } from '../../session/here.ts';
 import { locale } from '../../texts/language.ts';
 import { nextOccurrences } from './next-occurrences.ts';
@@ -18,7 +19,7 @@ export function TimingFields({
 }) {
   const { timezone } = useHere().project;
   const { on } = form.values;
-  const sentence = describe(form.values, timezone);
+  const sentence = timingWords(form.values, timezone);
   if (sentence === null) return null;
   return (
     <Panel title={t('timing.title')}>
@@ -76,7 +77,7 @@ function ScheduleFields({ form }: { form: UseFormReturnType<RuleValues> }) {
       {every === 'week' && (
         <NativeSelect
           label={t('timing.weekday')}
-          data={[1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: weekday(day) }))}
+          data={[1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: weekdayName(day) }))}
           {...form.getInputProps('schedule.day')}
           value={String(form.values.schedule.day)}
         />
@@ -101,28 +102,12 @@ function ScheduleFields({ form }: { form: UseFormReturnType<RuleValues> }) {
   );
 }
 
-/** Null for a rule that time does not set off. */
-function describe({ on, schedule, inactiveDays, hoursBefore }: RuleValues, timezone: string): string | null {
-  if (on === 'player.inactive') return t('timing.sentence.inactive', { count: Number(inactiveDays) || 1 });
-  if (on === 'player.streak_at_risk') return t('timing.sentence.atRisk', { count: Number(hoursBefore) || 1 });
-  if (on !== 'schedule') return null;
-  const { every, at, day } = schedule;
-  const zone = t(`timing.sentence.${schedule.zone}`, { zone: timezone });
-  return t(`timing.sentence.${every}`, { at, zone, weekday: weekday(Number(day) || 1), day: String(day) });
-}
-
-const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
 const dates = new Intl.DateTimeFormat(locale, {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   timeZone: 'UTC',
 });
-
-/** From Monday as 1. */
-function weekday(day: number): string {
-  return weekdays.format(new Date(Date.UTC(2026, 5, day)));
-}
 
 /** As a clock in the zone shows them; that of a player shows the same, at another moment. */
 function nextDates(schedule: ScheduleValues, timezone: string): string {

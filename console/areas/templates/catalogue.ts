@@ -25,6 +25,8 @@ const loaders = {
   'weekend-tournament': () => import('./packs/weekend-tournament.json'),
   'season-pass': () => import('./packs/season-pass.json'),
   'team-challenge': () => import('./packs/team-challenge.json'),
+  'streak-at-risk': () => import('./packs/streak-at-risk.json'),
+  'win-back': () => import('./packs/win-back.json'),
 };
 
 export type TemplateId = keyof typeof loaders;
@@ -45,6 +47,8 @@ export const templates: readonly Template[] = [
   { id: 'weekend-tournament', rules: 3, quests: 1, badges: 2, isMechanic: true },
   { id: 'season-pass', rules: 3, quests: 1, badges: 2, isMechanic: true },
   { id: 'team-challenge', rules: 2, quests: 1, badges: 2, isMechanic: true },
+  { id: 'streak-at-risk', rules: 3, quests: 1, badges: 1, isMechanic: true },
+  { id: 'win-back', rules: 4, quests: 1, badges: 1, isMechanic: true },
 ];
 
 export function isTemplateId(id: string): id is TemplateId {

@@ -3,6 +3,8 @@ import {
   IconBarbell,
   IconBriefcase,
   IconChecklist,
+  IconClock,
+  IconFlame,
   IconGitMerge,
   IconMessages,
   IconPick,
@@ -34,4 +36,6 @@ export const looks: Record<TemplateId, { icon: Icon; colours: Preset }> = {
   'weekend-tournament': { icon: IconTrophy, colours: 'ruby' },
   'season-pass': { icon: IconRoute, colours: 'honey' },
   'team-challenge': { icon: IconUsersGroup, colours: 'moss' },
+  'streak-at-risk': { icon: IconFlame, colours: 'sunset' },
+  'win-back': { icon: IconClock, colours: 'ocean' },
 };

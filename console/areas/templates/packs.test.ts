@@ -44,7 +44,8 @@ describe('the templates', () => {
     it(`${id}: has what a ${isMechanic ? 'mechanic' : 'design'} needs`, () => {
       if (isMechanic) {
         const makes = ['league', 'entry', 'milestones'] as const;
-        assert.ok(bundle.leaderboards.some((board) => makes.some((field) => board[field])));
+        const isTimed = bundle.rules.some(({ inactiveDays, hoursBefore }) => inactiveDays ?? hoursBefore);
+        assert.ok(isTimed || bundle.leaderboards.some((board) => makes.some((field) => board[field])));
         assert.ok(bundle.badges.every(({ description = '' }) => description));
         return;
       }

@@ -1,11 +1,13 @@
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { formatNumber } from '../../kit/number.ts';
+import { useHere } from '../../session/here.ts';
 import type { Action } from '../actions/action-types.ts';
 import { useRewardWords } from '../actions/reward-words.ts';
 import type { ChangeKind, DefinitionKind } from '../changes/definition-kinds.ts';
 import { describeCondition } from '../expression/describe-condition.ts';
 import { useNameOf } from '../names/definition-names.ts';
 import { t } from './texts.ts';
+import { timingWords } from './timing-words.ts';
 
 type Schemas = components['schemas'];
 interface Inputs {
@@ -57,13 +59,21 @@ export function useSentence(): (kind: ChangeKind, definition: object) => string 
   const conditionWords = useConditionWords();
   const priceWords = usePriceWords();
   const questName = useNameOf('quests');
+  const { timezone } = useHere().project;
   const { ofAction } = useRewardWords();
   const then = (actions: readonly Action[] | null | undefined) =>
     actions?.length ? t('sentence.then', { effects: actions.map(ofAction).join(', ') }) : null;
   const parts: { [K in DefinitionKind]: (one: Inputs[K]) => readonly (string | null | undefined)[] } = {
-    rules: ({ on, when, limit, then: actions }) => {
-      const trigger = when ? `${on} ${ifWords(conditionWords(when))}` : on;
-      return [t('sentence.rule', { trigger }), then(actions), limitWords(limit)];
+    rules: (rule) => {
+      const { on, when, limit, then: actions } = rule;
+      const timing = timingWords(rule, timezone);
+      const only = when ? ifWords(conditionWords(when)) : '';
+      const trigger = when ? `${on} ${only}` : on;
+      const first =
+        timing === null
+          ? t('sentence.rule', { trigger })
+          : [timing, only && `${t('sentence.only', { condition: only })}`].filter(Boolean).join(' ');
+      return [first, then(actions), limitWords(limit)];
     },
     quests: ({ objectives, rewards }) => {
       const goals = objectives.map((one) => `${one.name ?? one.id}: ${formatNumber(one.target)}`);
