@@ -54,6 +54,7 @@ export const apiInfo: ApiInfo = {
     { name: 'Players', description: 'The people who play.' },
     { name: 'Player views', description: 'Saved filters of the player list.' },
     { name: 'Leaderboards', description: 'Rankings and their seasons.' },
+    { name: 'Calendar', description: 'What is on, and when.' },
     { name: 'Events', description: 'What players did, the effects, and the trace that explains them.' },
     { name: 'Simulation', description: 'Test a rule before you enable it.' },
     { name: 'Lobbies', description: 'Rooms before and during a game.' },

@@ -4,6 +4,7 @@ import { purgeKeySecrets } from './modules/access/keys/queries.ts';
 import { purgeSessions } from './modules/access/people/queries.ts';
 import { purgeTokenEnds, purgeUsageDays } from './modules/access/queries.ts';
 import { purgePlayerDays } from './modules/analytics/fold-deltas.ts';
+import { purgeRecapDays } from './modules/analytics/recap/fold-days.ts';
 import { purgeChanges } from './modules/leaderboards/settling/purge-changes.ts';
 import { purgeOutbox } from './modules/outbox/purge-outbox.ts';
 import { failAbandoned, purgeBacktests } from './modules/simulation/queries.ts';
@@ -104,6 +105,7 @@ describe('the deletion of what is old', () => {
       'backtests whose node is gone': ['backtests', (db) => failAbandoned.run(db, 1_000)],
       'leaderboard changes': ['leaderboard_seasons', purgeChanges],
       'player days': ['player_days', (db, context) => purgePlayerDays(db, new Date(), context)],
+      'recap days': ['recap_days', (db, context) => purgeRecapDays(db, new Date(), context)],
       outbox: ['outbox', (db, context) => purgeOutbox(db, daysAgo(3), context)],
       'idempotent answers': ['idempotent_answers', (db, context) => purgeIdempotentAnswers(db, context)],
     };
@@ -223,6 +225,8 @@ const fill = [
    select e.id, 'old', n, now(), true from (select id from environments limit 1) e, generate_series(1, ${fresh}) n`,
   `insert into player_days (player_key, day)
    select p.key, current_date - n from players p, generate_series(0, 20) n`,
+  `insert into recap_days (player_key, day, events, xp, bridged, types, quests)
+   select p.key, current_date - n, 1, 1, 0, '{}', '{}' from players p, generate_series(0, 20) n`,
   `insert into event_traces (environment_id, seq, trace) select 1, n, 'x' from generate_series(1, ${fresh}) n`,
   `insert into outbox (environment_id, id, type, envelope)
    select 1, gen_random_uuid(), 'x', '{}' from generate_series(1, ${fresh})`,

@@ -88,7 +88,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
   const changesets = openChangesets(kit, { access, table: definitions.table });
   const leaderboards = openLeaderboards(kit, { access });
   const { boards } = leaderboards;
-  const analytics = openAnalytics(kit, { guards, compiled, countBuyers, sampleEvents });
+  const analytics = openAnalytics(kit, { guards, compiled, countBuyers, sampleEvents, boards });
   const economy = openEconomy(kit, { guards, compiled });
   const events = openEvents(kit, {
     guards,
@@ -105,6 +105,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
     compiled,
     boards,
     ingest: events.ingest,
+    recaps: analytics.recaps,
     lobbies: lobbies.work,
     teams: teams.work,
     corsOrigins: config.corsOrigins,

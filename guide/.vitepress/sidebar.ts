@@ -32,6 +32,8 @@ export const sidebar = [
       { text: 'Bulk actions', link: '/bulk-actions' },
       { text: 'Testing with a clock', link: '/test-clock' },
       { text: 'Results', link: '/analytics' },
+      { text: 'Recaps', link: '/recaps' },
+      { text: 'Calendar', link: '/calendar' },
     ],
   },
   {

@@ -1285,6 +1285,12 @@ func (a *API) ListPlayerLeaguesPage(ctx context.Context, playerID string, params
 	return read[Page[PlayerLeague]](ctx, a, call{method: "GET", path: "/players/" + segment(playerID) + "/leagues", query: queryOf(params)}, options)
 }
 
+// GetPlayerRecap: Read what a player did in a period, such as a year
+// Events by type, XP, the best day, the longest streak, badges, quests, the best ranks, and where the player is among the active players. At most 366 days, in the player's time zone; more are refused with 400. It is read from counts that are kept for each day, 750 days back. A day counts from the version of the service on that has recaps: nothing before was counted. Events that come late count on their day. A reversed event leaves its day, and what went with it beyond its own effects leaves the same day.
+func (a *API) GetPlayerRecap(ctx context.Context, playerID string, params *GetPlayerRecapParams, options ...CallOption) (*Recap, error) {
+	return read[Recap](ctx, a, call{method: "GET", path: "/players/" + segment(playerID) + "/recap", query: queryOf(params)}, options)
+}
+
 // GetPlayerWallet: Read a player's balances
 // Every currency that is active in the environment, also those that the player has none of.
 func (a *API) GetPlayerWallet(ctx context.Context, playerID string, options ...CallOption) (*Wallet, error) {
@@ -1605,6 +1611,19 @@ func (a *API) ListSharedEntriesPage(ctx context.Context, params *ListSharedEntri
 // Close the stream after reading it; it is complete if it ends with io.EOF.
 func (a *API) ExportSharedSeason(ctx context.Context, params *ExportSharedSeasonParams, options ...CallOption) (io.ReadCloser, error) {
 	return a.stream(ctx, call{method: "GET", path: "/shared-season/export", query: queryOf(params)}, options)
+}
+
+// ListCalendar: List what is on in a range of days
+// Every definition of the environment that has a beginning or an end, or comes again and again (the seasons of a leaderboard, a quest that can be repeated daily), and every scheduled changeset: one line each, sorted by start. What comes again has a line for each time, at most one a day, so at most 366. A line is listed if it is on at some moment of the range. Disabled definitions are listed, too. Days are in the time zone of the project.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListCalendar(ctx context.Context, params *ListCalendarParams, options ...CallOption) iter.Seq2[CalendarLine, error] {
+	return walk[CalendarLine](ctx, a, call{method: "GET", path: "/calendar", query: queryOf(params)}, options)
+}
+
+// ListCalendarPage is one page of ListCalendar.
+func (a *API) ListCalendarPage(ctx context.Context, params *ListCalendarParams, options ...CallOption) (*Page[CalendarLine], error) {
+	return read[Page[CalendarLine]](ctx, a, call{method: "GET", path: "/calendar", query: queryOf(params)}, options)
 }
 
 // CreateEvent: Send an event and get its effects
@@ -2219,6 +2238,12 @@ func (a *API) ListMyActivity(ctx context.Context, params *ListMyActivityParams, 
 // ListMyActivityPage is one page of ListMyActivity.
 func (a *API) ListMyActivityPage(ctx context.Context, params *ListMyActivityParams, options ...CallOption) (*Page[OwnActivity], error) {
 	return read[Page[OwnActivity]](ctx, a, call{method: "GET", path: "/me/activity", query: queryOf(params)}, options)
+}
+
+// GetMyRecap: Read what the player did in a period, such as a year
+// As for `GET /players/{playerId}/recap`.
+func (a *API) GetMyRecap(ctx context.Context, params *GetMyRecapParams, options ...CallOption) (*Recap, error) {
+	return read[Recap](ctx, a, call{method: "GET", path: "/me/recap", query: queryOf(params)}, options)
 }
 
 // ListMyStandings: List the player's rank on every leaderboard

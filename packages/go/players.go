@@ -68,6 +68,11 @@ func (s *PlayerService) Activity(ctx context.Context, playerID string, params *L
 	return s.api.ListPlayerActivity(ctx, playerID, params, options...)
 }
 
+// Recap returns what the player did in a period, such as a year.
+func (s *PlayerService) Recap(ctx context.Context, playerID string, params *GetPlayerRecapParams, options ...CallOption) (*Recap, error) {
+	return s.api.GetPlayerRecap(ctx, playerID, params, options...)
+}
+
 // Standings walks through the places of the player on leaderboards.
 func (s *PlayerService) Standings(ctx context.Context, playerID string, params *ListPlayerStandingsParams, options ...CallOption) iter.Seq2[PlayerStanding, error] {
 	return s.api.ListPlayerStandings(ctx, playerID, params, options...)

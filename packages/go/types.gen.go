@@ -1933,6 +1933,56 @@ const (
 	BuyerTypeKey    BuyerType = "key"
 )
 
+// CalendarLine: Something that is on at a time.
+type CalendarLine struct {
+	// The kind: the path of its list.
+	Kind CalendarLineKind `json:"kind"`
+	// Its id.
+	ID string `json:"id"`
+	// Its name; of a changeset, its title.
+	Name string `json:"name"`
+	// When it starts; null if it has always been on.
+	Start *time.Time `json:"start"`
+	// When it ends; null if it never does. What happens at one moment ends when it starts.
+	End *time.Time `json:"end"`
+	// The environment of the call.
+	Environment CalendarLineEnvironment `json:"environment"`
+	// Whether it is enabled: if not, nothing happens.
+	Enabled bool `json:"enabled"`
+	// How often it comes again, each time in a line of its own; null if it does not.
+	Recurrence *CalendarLineRecurrence `json:"recurrence"`
+}
+
+// CalendarLineEnvironment: The environment of the call.
+type CalendarLineEnvironment string
+
+// The values of this version; a later one may know more.
+const (
+	CalendarLineEnvironmentTest CalendarLineEnvironment = "test"
+	CalendarLineEnvironmentLive CalendarLineEnvironment = "live"
+)
+
+// CalendarLineKind: The kind: the path of its list.
+type CalendarLineKind string
+
+// The values of this version; a later one may know more.
+const (
+	CalendarLineKindRules        CalendarLineKind = "rules"
+	CalendarLineKindQuests       CalendarLineKind = "quests"
+	CalendarLineKindLeaderboards CalendarLineKind = "leaderboards"
+	CalendarLineKindOffers       CalendarLineKind = "offers"
+	CalendarLineKindChangesets   CalendarLineKind = "changesets"
+)
+
+type CalendarLineRecurrence string
+
+// The values of this version; a later one may know more.
+const (
+	CalendarLineRecurrenceDay   CalendarLineRecurrence = "day"
+	CalendarLineRecurrenceWeek  CalendarLineRecurrence = "week"
+	CalendarLineRecurrenceMonth CalendarLineRecurrence = "month"
+)
+
 // CallingOrigin: The origin of the page that calls.
 type CallingOrigin struct {
 	// As the browser sent it; null if the call is not from a page of another origin.
@@ -3607,6 +3657,22 @@ type GetLeaderboardEntryParams struct {
 	Around *int64 `query:"around"`
 }
 
+// GetMyRecapParams are the parameters of [API.GetMyRecap]; what is left at zero is not sent.
+type GetMyRecapParams struct {
+	// The first day, or a time on it, in the player's time zone. Defaults to 1 January of the year of `to`.
+	From string `query:"from"`
+	// The last day, or a time on it. Defaults to today. At most 366 days with the first.
+	To string `query:"to"`
+}
+
+// GetPlayerRecapParams are the parameters of [API.GetPlayerRecap]; what is left at zero is not sent.
+type GetPlayerRecapParams struct {
+	// The first day, or a time on it, in the player's time zone. Defaults to 1 January of the year of `to`.
+	From string `query:"from"`
+	// The last day, or a time on it. Defaults to today. At most 366 days with the first.
+	To string `query:"to"`
+}
+
 // GetRetentionParams are the parameters of [API.GetRetention]; what is left at zero is not sent.
 type GetRetentionParams struct {
 	// The first day, as a date or a time in it. Defaults to the Monday 11 weeks before this one. Whole weeks, from Monday, are shown. At most 366 days before `to`.
@@ -4948,6 +5014,32 @@ type ListBulkActionsParams struct {
 	// The `nextCursor` of the previous page; omit it for the first page.
 	Cursor string `query:"cursor"`
 }
+
+// ListCalendarParams are the parameters of [API.ListCalendar]; what is left at zero is not sent.
+type ListCalendarParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
+	// The first day, in the project's time zone, or a time. Defaults to today.
+	From string `query:"from"`
+	// The last day, or the time up to which. Defaults to 31 days with the first. At most 366 days.
+	To string `query:"to"`
+	// Only of this kind.
+	Kind ListCalendarParamsKind `query:"kind"`
+}
+
+// ListCalendarParamsKind: Only of this kind.
+type ListCalendarParamsKind string
+
+// The values of this version; a later one may know more.
+const (
+	ListCalendarParamsKindRules        ListCalendarParamsKind = "rules"
+	ListCalendarParamsKindQuests       ListCalendarParamsKind = "quests"
+	ListCalendarParamsKindLeaderboards ListCalendarParamsKind = "leaderboards"
+	ListCalendarParamsKindOffers       ListCalendarParamsKind = "offers"
+	ListCalendarParamsKindChangesets   ListCalendarParamsKind = "changesets"
+)
 
 // ListChangesetsParams are the parameters of [API.ListChangesets]; what is left at zero is not sent.
 type ListChangesetsParams struct {
@@ -7403,6 +7495,8 @@ type PlayerExport struct {
 	LeagueTiers []PlayerExportLeagueTier `json:"leagueTiers,omitzero"`
 	// What the player gave to teams on leaderboards of teams, in open and closed seasons.
 	Contributions []PlayerExportContribution `json:"contributions,omitzero"`
+	// What was counted for each day, for recaps.
+	Days []PlayerExportDay `json:"days,omitzero"`
 	// All changes of balances, oldest first.
 	Transactions []CurrencyTransaction `json:"transactions,omitzero"`
 	// All purchases of the player, oldest first.
@@ -7490,6 +7584,19 @@ type PlayerExportContribution struct {
 	Subscore float64 `json:"subscore"`
 	// When the player gave the last of it, in UTC.
 	AchievedAt time.Time `json:"achievedAt"`
+}
+
+type PlayerExportDay struct {
+	// The day, in the time zone that the player had.
+	Date string `json:"date"`
+	// Events.
+	Events int64 `json:"events"`
+	// XP.
+	XP float64 `json:"xp"`
+	// Events by type; an empty name has those of all others.
+	ByType map[string]int64 `json:"byType,omitzero"`
+	// How often quests were completed, by id.
+	Quests map[string]int64 `json:"quests,omitzero"`
 }
 
 type PlayerExportEvent struct {
@@ -8721,6 +8828,99 @@ type RankReward struct {
 	To json.RawMessage `json:"to,omitzero"`
 	// The actions that run once for each of these players.
 	Actions []Action `json:"actions,omitzero"`
+}
+
+// Recap: What a player did in a period of days.
+type Recap struct {
+	// The id of the player in your own system.
+	PlayerID string `json:"playerId"`
+	// The first day.
+	From string `json:"from"`
+	// The last day.
+	To string `json:"to"`
+	// The time zone of the days: the player's, else the project's.
+	Timezone string `json:"timezone"`
+	// The number of days with an event.
+	ActiveDays int64 `json:"activeDays"`
+	// The events of the player, without those that were reversed.
+	Events RecapEvents `json:"events"`
+	// The XP that the player got, less what was taken back.
+	XP float64 `json:"xp"`
+	// The day with the most XP, then with the most events; null if there was no event.
+	BestDay *RecapBestDay `json:"bestDay"`
+	// The most days in a row with an event, within the period. A day that a streak freeze saved does not end it.
+	LongestStreak int64 `json:"longestStreak"`
+	// Badges that were earned in the period, the newest 50, newest first.
+	Badges []RecapBadge `json:"badges,omitzero"`
+	// Quests that were completed in the period, at most 50, the most frequent first.
+	Quests []RecapQuest `json:"quests,omitzero"`
+	// The best rank on each leaderboard, in seasons that closed in the period and, if the period includes today, in open seasons. The best 20, best first.
+	BestRanks []RecapBestRank `json:"bestRanks,omitzero"`
+	// The percentage of the other active players of the period who got less XP. Null if the player had no event in the period, or no other player had one.
+	Percentile *float64 `json:"percentile"`
+	// With how many other active players the percentile compares.
+	ComparedPlayers int64 `json:"comparedPlayers"`
+	// Whether they are a random sample, which is so where an environment has more than 5,000 players. The percentile is then right to about 2 points, and up to 10 minutes old.
+	Sampled bool `json:"sampled"`
+}
+
+type RecapBadge struct {
+	// The id of the badge.
+	BadgeID string `json:"badgeId"`
+	// Its name; null if its definition was deleted.
+	Name *string `json:"name"`
+	// The URL of its image, or null.
+	ImageURL *string `json:"imageUrl"`
+	// When the player earned it in the period for the first time that is known, in UTC.
+	EarnedAt time.Time `json:"earnedAt"`
+}
+
+type RecapBestDay struct {
+	// The day.
+	Date string `json:"date"`
+	// The XP of the day.
+	XP float64 `json:"xp"`
+	// The events of the day.
+	Events int64 `json:"events"`
+}
+
+type RecapBestRank struct {
+	// The id of the leaderboard.
+	LeaderboardID string `json:"leaderboardId"`
+	// Its name.
+	LeaderboardName string `json:"leaderboardName"`
+	// The season in which the player had this rank.
+	Season int64 `json:"season"`
+	// The rank, from 1.
+	Rank int64 `json:"rank"`
+	// Whether the season is closed. If not, it is the rank at this moment.
+	Final bool `json:"final"`
+}
+
+// RecapEvents: The events of the player, without those that were reversed.
+type RecapEvents struct {
+	// How many there were.
+	Total int64 `json:"total"`
+	// The 50 most frequent types, the most frequent first.
+	ByType []RecapEventsByTypeItem `json:"byType,omitzero"`
+	// Events of all other types. A day counts 50 types by name.
+	Others int64 `json:"others"`
+}
+
+type RecapEventsByTypeItem struct {
+	// The type.
+	Type string `json:"type"`
+	// How many there were.
+	Count int64 `json:"count"`
+}
+
+type RecapQuest struct {
+	// The id of the quest.
+	QuestID string `json:"questId"`
+	// Its name; null if its definition was deleted.
+	Name *string `json:"name"`
+	// How often the player completed it.
+	Completed int64 `json:"completed"`
 }
 
 type RedeemDeviceLoginResult struct {

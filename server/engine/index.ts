@@ -85,7 +85,7 @@ export type { Applied, Command, ImportedPlayer, PlayerEvent } from './run/stimul
 export { activeSince, withDaysOf } from './segments/active-days.ts';
 export { isMember, isTouched, type Memberships, membershipsOf } from './segments/members.ts';
 export { MOST_FREEZES } from './streaks/freezes.ts';
-export { streakAt } from './streaks/streaks.ts';
+export { shownAfter, streakAt } from './streaks/streaks.ts';
 export { dueNext, isDueFor, type TimedEvent } from './timers/due-next.ts';
 export {
   countBetween,

@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import type { AddCommand, Cli } from './cli.ts';
 import { addApply } from './commands/apply.ts';
+import { addCalendar } from './commands/calendar.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addDeliveries } from './commands/deliveries.ts';
 import { addDiff } from './commands/diff.ts';
@@ -40,7 +41,7 @@ export interface ForeignCommands {
 const groups: readonly [heading: string, commands: readonly AddCommand[]][] = [
   ['Account:', [addLogin, addLogout, addWhoami, addProjects, addKeys]],
   ['Events:', [addListen, addTrigger, addSend, addTail, addEvents, addDeliveries, addRequests]],
-  ['Data:', [addPlayers, addImport, addVerify, addReverse]],
+  ['Data:', [addPlayers, addImport, addVerify, addReverse, addCalendar]],
   ['Configuration as code:', [addPull, addPlan, addApply, addDiff, addSchema, addTypes]],
   ['More:', [addMcp, addOpen, addCompletion]],
 ];

@@ -109,6 +109,10 @@ export interface paths {
     /** List the player's activity, newest first */
     get: operations['listMyActivity'];
   };
+  '/me/recap': {
+    /** Read what the player did in a period, such as a year */
+    get: operations['getMyRecap'];
+  };
   '/me/standings': {
     /** List the player's rank on every leaderboard */
     get: operations['listMyStandings'];
@@ -952,6 +956,30 @@ export interface operations {
       /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getMyRecap: {
+    parameters: {
+      query?: {
+        /** The first day, or a time on it, in the player's time zone. Defaults to 1 January of the year of `to`. */
+        from?: string;
+        /** The last day, or a time on it. Defaults to today. At most 366 days with the first. */
+        to?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Recap']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -2580,6 +2608,85 @@ export interface components {
       };
       /** The effects, in order. */
       effects: components['schemas']['Effect'][];
+    };
+    /** What a player did in a period of days. */
+    Recap: {
+      /** The id of the player in your own system. */
+      playerId: string;
+      /** The first day. */
+      from: string;
+      /** The last day. */
+      to: string;
+      /** The time zone of the days: the player's, else the project's. */
+      timezone: string;
+      /** The number of days with an event. */
+      activeDays: number;
+      /** The events of the player, without those that were reversed. */
+      events: {
+        /** How many there were. */
+        total: number;
+        /** The 50 most frequent types, the most frequent first. */
+        byType: {
+          /** The type. */
+          type: string;
+          /** How many there were. */
+          count: number;
+        }[];
+        /** Events of all other types. A day counts 50 types by name. */
+        others: number;
+      };
+      /** The XP that the player got, less what was taken back. */
+      xp: number;
+      /** The day with the most XP, then with the most events; null if there was no event. */
+      bestDay: {
+        /** The day. */
+        date: string;
+        /** The XP of the day. */
+        xp: number;
+        /** The events of the day. */
+        events: number;
+      } | null;
+      /** The most days in a row with an event, within the period. A day that a streak freeze saved does not end it. */
+      longestStreak: number;
+      /** Badges that were earned in the period, the newest 50, newest first. */
+      badges: ({
+        /** The id of the badge. */
+        badgeId: string;
+        /** Its name; null if its definition was deleted. */
+        name: string | null;
+        /** The URL of its image, or null. */
+        imageUrl: string | null;
+        /** When the player earned it in the period for the first time that is known, in UTC. */
+        earnedAt: string;
+      })[];
+      /** Quests that were completed in the period, at most 50, the most frequent first. */
+      quests: ({
+        /** The id of the quest. */
+        questId: string;
+        /** Its name; null if its definition was deleted. */
+        name: string | null;
+        /** How often the player completed it. */
+        completed: number;
+      })[];
+      /** The best rank on each leaderboard, in seasons that closed in the period and, if the period includes today, in open seasons. The best 20, best first. */
+      bestRanks: {
+        /** The id of the leaderboard. */
+        leaderboardId: string;
+        /** Its name. */
+        leaderboardName: string;
+        /** The season in which the player had this rank. */
+        season: number;
+        /** The rank, from 1. */
+        rank: number;
+        /** Whether the season is closed. If not, it is the rank at this moment. */
+        final: boolean;
+      }[];
+      /** The percentage of the other active players of the period who got less XP. Null if the player had no event in the period, or no other player had one. */
+      percentile: number | null;
+      /** With how many other active players the percentile compares. */
+      comparedPlayers: number;
+      /** Whether they are a random sample, which is so where an environment has more than 5,000 players. The percentile is then right to about 2 points, and up to 10 minutes old. */
+      sampled: boolean;
     };
     /** The rank of a player in the open season of a leaderboard. */
     PlayerStanding: {

@@ -4,6 +4,7 @@ import { createEventQueue, type EventResult, type QueueOptions } from './event-q
 import { definitionKinds } from './limits.ts';
 import type { AnyProject, EventTypeOf, ProjectTypes, WithProperties } from './project-types.ts';
 import {
+  calendar,
   type Definitions,
   definitions,
   events,
@@ -50,6 +51,7 @@ export interface Laurel<P extends ProjectTypes = AnyProject> extends Api, Defini
   friends: ReturnType<typeof friends>;
   webhooks: ReturnType<typeof webhooks>;
   levels: ReturnType<typeof levels>;
+  calendar: ReturnType<typeof calendar>;
   reversals: ReturnType<typeof reversals>;
   bulkActions: ReturnType<typeof bulkActions>;
   analytics: ReturnType<typeof analytics>;
@@ -96,6 +98,7 @@ export function createLaurel<P extends ProjectTypes = AnyProject>(options: Laure
     friends: friends(api),
     webhooks: webhooks(api),
     levels: levels(api),
+    calendar: calendar(api),
     reversals: reversals(api),
     bulkActions: bulkActions(api),
     analytics: analytics(api),

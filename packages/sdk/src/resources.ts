@@ -53,6 +53,9 @@ export function players<P extends ProjectTypes = AnyProject>(api: Api) {
     adventures: (playerId: string) => api.walk('/players/{playerId}/adventures', { params: of(playerId) }),
     activity: (playerId: string) => api.walk('/players/{playerId}/activity', { params: of(playerId) }),
     standings: (playerId: string) => api.walk('/players/{playerId}/standings', { params: of(playerId) }),
+    /** What the player did in a period, such as a year. */
+    recap: (playerId: string, query: Query<'getPlayerRecap'> = {}) =>
+      api.get('/players/{playerId}/recap', { params: { ...of(playerId), query } }),
     /** Why the player does not have a badge, quest or adventure yet. */
     explain: (playerId: string, query: Query<'explainPlayer'>) =>
       api.get('/players/{playerId}/explain', { params: { ...of(playerId), query } }),
@@ -158,6 +161,13 @@ export function webhooks(api: Api) {
       }),
     recover: (webhookId: string, body: Body<'recoverWebhook'>) =>
       api.post('/webhooks/{webhookId}/recover', { params: of(webhookId), body }),
+  };
+}
+
+export function calendar(api: Api) {
+  return {
+    /** What is on in a range of days, sorted by start. */
+    list: (query: Query<'listCalendar'> = {}) => api.walk('/calendar', { params: { query } }),
   };
 }
 

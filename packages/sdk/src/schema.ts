@@ -580,6 +580,10 @@ export interface paths {
     /** List the leagues of a player */
     get: operations['listPlayerLeagues'];
   };
+  '/players/{playerId}/recap': {
+    /** Read what a player did in a period, such as a year */
+    get: operations['getPlayerRecap'];
+  };
   '/players/{playerId}/wallet': {
     /** Read a player's balances */
     get: operations['getPlayerWallet'];
@@ -713,6 +717,10 @@ export interface paths {
   '/shared-season/export': {
     /** Download the standings of a shared season as CSV */
     get: operations['exportSharedSeason'];
+  };
+  '/calendar': {
+    /** List what is on in a range of days */
+    get: operations['listCalendar'];
   };
   '/events': {
     /** Send an event and get its effects */
@@ -997,6 +1005,10 @@ export interface paths {
   '/me/activity': {
     /** List the player's activity, newest first */
     get: operations['listMyActivity'];
+  };
+  '/me/recap': {
+    /** Read what the player did in a period, such as a year */
+    get: operations['getMyRecap'];
   };
   '/me/standings': {
     /** List the player's rank on every leaderboard */
@@ -6550,6 +6562,38 @@ export interface operations {
       503: Failure;
     };
   };
+  getPlayerRecap: {
+    parameters: {
+      query?: {
+        /** The first day, or a time on it, in the player's time zone. Defaults to 1 January of the year of `to`. */
+        from?: string;
+        /** The last day, or a time on it. Defaults to today. At most 366 days with the first. */
+        to?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Recap']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   getPlayerWallet: {
     parameters: {
       query?: never;
@@ -7863,6 +7907,46 @@ export interface operations {
       400: Failure;
       404: Failure;
       409: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listCalendar: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+        /** The first day, in the project's time zone, or a time. Defaults to today. */
+        from?: string;
+        /** The last day, or the time up to which. Defaults to 31 days with the first. At most 366 days. */
+        to?: string;
+        /** Only of this kind. */
+        kind?: 'rules' | 'quests' | 'leaderboards' | 'offers' | 'changesets';
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['CalendarLine'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -10389,6 +10473,30 @@ export interface operations {
       /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getMyRecap: {
+    parameters: {
+      query?: {
+        /** The first day, or a time on it, in the player's time zone. Defaults to 1 January of the year of `to`. */
+        from?: string;
+        /** The last day, or a time on it. Defaults to today. At most 366 days with the first. */
+        to?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Recap']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -14105,6 +14213,85 @@ export interface components {
       /** The closed seasons in which the player had a score, newest first, at most 50. */
       history: components['schemas']['LeagueSeason'][];
     };
+    /** What a player did in a period of days. */
+    Recap: {
+      /** The id of the player in your own system. */
+      playerId: string;
+      /** The first day. */
+      from: string;
+      /** The last day. */
+      to: string;
+      /** The time zone of the days: the player's, else the project's. */
+      timezone: string;
+      /** The number of days with an event. */
+      activeDays: number;
+      /** The events of the player, without those that were reversed. */
+      events: {
+        /** How many there were. */
+        total: number;
+        /** The 50 most frequent types, the most frequent first. */
+        byType: {
+          /** The type. */
+          type: string;
+          /** How many there were. */
+          count: number;
+        }[];
+        /** Events of all other types. A day counts 50 types by name. */
+        others: number;
+      };
+      /** The XP that the player got, less what was taken back. */
+      xp: number;
+      /** The day with the most XP, then with the most events; null if there was no event. */
+      bestDay: {
+        /** The day. */
+        date: string;
+        /** The XP of the day. */
+        xp: number;
+        /** The events of the day. */
+        events: number;
+      } | null;
+      /** The most days in a row with an event, within the period. A day that a streak freeze saved does not end it. */
+      longestStreak: number;
+      /** Badges that were earned in the period, the newest 50, newest first. */
+      badges: ({
+        /** The id of the badge. */
+        badgeId: string;
+        /** Its name; null if its definition was deleted. */
+        name: string | null;
+        /** The URL of its image, or null. */
+        imageUrl: string | null;
+        /** When the player earned it in the period for the first time that is known, in UTC. */
+        earnedAt: string;
+      })[];
+      /** Quests that were completed in the period, at most 50, the most frequent first. */
+      quests: ({
+        /** The id of the quest. */
+        questId: string;
+        /** Its name; null if its definition was deleted. */
+        name: string | null;
+        /** How often the player completed it. */
+        completed: number;
+      })[];
+      /** The best rank on each leaderboard, in seasons that closed in the period and, if the period includes today, in open seasons. The best 20, best first. */
+      bestRanks: {
+        /** The id of the leaderboard. */
+        leaderboardId: string;
+        /** Its name. */
+        leaderboardName: string;
+        /** The season in which the player had this rank. */
+        season: number;
+        /** The rank, from 1. */
+        rank: number;
+        /** Whether the season is closed. If not, it is the rank at this moment. */
+        final: boolean;
+      }[];
+      /** The percentage of the other active players of the period who got less XP. Null if the player had no event in the period, or no other player had one. */
+      percentile: number | null;
+      /** With how many other active players the percentile compares. */
+      comparedPlayers: number;
+      /** Whether they are a random sample, which is so where an environment has more than 5,000 players. The percentile is then right to about 2 points, and up to 10 minutes old. */
+      sampled: boolean;
+    };
     /** How much of a currency a player has. */
     PlayerBalance: {
       /** The id of the currency. */
@@ -14402,6 +14589,23 @@ export interface components {
         subscore: number;
         /** When the player gave the last of it, in UTC. */
         achievedAt: string;
+      }[];
+      /** What was counted for each day, for recaps. */
+      days: {
+        /** The day, in the time zone that the player had. */
+        date: string;
+        /** Events. */
+        events: number;
+        /** XP. */
+        xp: number;
+        /** Events by type; an empty name has those of all others. */
+        byType: {
+          [name: string]: number;
+        };
+        /** How often quests were completed, by id. */
+        quests: {
+          [name: string]: number;
+        };
       }[];
       /** All changes of balances, oldest first. */
       transactions: components['schemas']['CurrencyTransaction'][];
@@ -15105,6 +15309,25 @@ export interface components {
       pseudonym: string;
       /** Whether the player was erased since. */
       isErased: boolean;
+    };
+    /** Something that is on at a time. */
+    CalendarLine: {
+      /** The kind: the path of its list. */
+      kind: 'rules' | 'quests' | 'leaderboards' | 'offers' | 'changesets';
+      /** Its id. */
+      id: string;
+      /** Its name; of a changeset, its title. */
+      name: string;
+      /** When it starts; null if it has always been on. */
+      start: string | null;
+      /** When it ends; null if it never does. What happens at one moment ends when it starts. */
+      end: string | null;
+      /** The environment of the call. */
+      environment: 'test' | 'live';
+      /** Whether it is enabled: if not, nothing happens. */
+      enabled: boolean;
+      /** How often it comes again, each time in a line of its own; null if it does not. */
+      recurrence: 'day' | 'week' | 'month' | null;
     };
     /** Something that a player did. */
     EventCreate: {

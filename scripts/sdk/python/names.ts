@@ -59,6 +59,7 @@ const resources: Readonly<Record<string, readonly [resource: string, noun: strin
   Offers: ['offers', 'Offer'],
   Segments: ['segments', 'Segment'],
   Changesets: ['changesets', 'Changeset'],
+  Calendar: ['calendar', 'Calendar'],
   Configuration: ['definitions', 'Bundle'],
   Players: ['players', 'Player'],
   'Player views': ['player_views', 'PlayerView'],

@@ -1,5 +1,10 @@
 import type { ModuleData } from '../module.ts';
-import { analyticsRemoval, playerActivityRemoval, playerDaysRemoval } from './removal-queries.ts';
+import {
+  analyticsRemoval,
+  playerActivityRemoval,
+  playerDaysRemoval,
+  recapDaysRemoval,
+} from './removal-queries.ts';
 
 export const analyticsData: ModuleData = {
   module: 'analytics',
@@ -10,9 +15,19 @@ export const analyticsData: ModuleData = {
     'definition_days',
     'player_activity',
     'counted_event_types',
+    'recap_deltas',
+    'recap_days',
   ],
   // Players are listed by when they were active.
   readable: ['player_days', 'player_activity'],
-  playerTables: { player_days: 'foreign key', player_activity: 'foreign key' },
-  removal: { environment: analyticsRemoval, players: [playerDaysRemoval, playerActivityRemoval] },
+  playerTables: {
+    player_days: 'foreign key',
+    player_activity: 'foreign key',
+    recap_days: 'foreign key',
+    recap_deltas: 'loss of the key',
+  },
+  removal: {
+    environment: analyticsRemoval,
+    players: [playerDaysRemoval, playerActivityRemoval, recapDaysRemoval],
+  },
 };

@@ -1,5 +1,8 @@
 export { analyticsData } from './data.ts';
 export { openAnalytics } from './module.ts';
+export { countReversal, type ReversedEntry } from './recap/count-reversal.ts';
+export { type RecapDependencies, readRecap } from './recap/read-recap.ts';
+export { Recap, RecapQuery } from './recap/schemas.ts';
 export {
   openTally,
   type Tally,

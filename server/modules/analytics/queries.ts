@@ -28,6 +28,9 @@ type Deltas = [
   activeInHour: number[],
   days: string[],
   definitions: (string | null)[],
+  recapEnvironmentIds: number[],
+  recapPlayerKeys: string[],
+  recapCounts: string[],
 ];
 
 const given = `unnest($1::int[], $2::timestamptz[], $3::int[], $4::float8[], $5::int[], $6::int[], $7::int[], $8::int[],
@@ -35,9 +38,16 @@ const given = `unnest($1::int[], $2::timestamptz[], $3::int[], $4::float8[], $5:
        as g (environment_id, hour, events, xp, level_ups, badges, quests_completed, adventures_completed, active_in_hour,
              day, definitions)`;
 
+/** In the same statement: a group that counts something for a player counts something in an hour, too. */
+const recap = `recapped as (
+     insert into recap_deltas (environment_id, player_keys, counts)
+     select environment_id, player_keys::bigint[], counts
+     from unnest($12::int[], $13::text[], $14::json[]) as r (environment_id, player_keys, counts))`;
+
 export const appendDeltas = statement<never, Deltas>(
   'analytics.append_deltas',
-  `insert into analytics_deltas (environment_id, hour, ${columns}, day, definitions)
+  `with ${recap}
+   insert into analytics_deltas (environment_id, hour, ${columns}, day, definitions)
    select environment_id, hour, events, xp, level_ups, badges, quests_completed, adventures_completed, 0, active_in_hour,
           day, definitions
    from ${given}`,
@@ -62,8 +72,9 @@ export const appendDeltasAndDays = statement<
   ]
 >(
   'analytics.append_deltas_and_days',
-  `with there as (
-     select * from unnest($12::bigint[], $13::date[], $14::int[], $15::timestamptz[], $16::bool[], $17::bool[])
+  `with ${recap},
+   there as (
+     select * from unnest($15::bigint[], $16::date[], $17::int[], $18::timestamptz[], $19::bool[], $20::bool[])
        as t (player_key, day, environment_id, hour, first, may_be_new)),
    fresh as (
      insert into player_days (player_key, day) select player_key, day from there

@@ -6,6 +6,7 @@ import { type RemovalStep, removeFrom } from '../../platform/postgres/removal-st
  */
 export const analyticsRemoval: RemovalStep<number>[] = [
   removeFrom('analytics_deltas', 'environment_id = $1'),
+  removeFrom('recap_deltas', 'environment_id = $1'),
   removeFrom('analytics_hours', 'environment_id = $1 order by hour'),
   removeFrom('definition_days', 'environment_id = $1'),
   removeFrom('counted_event_types', 'environment_id = $1'),
@@ -17,3 +18,5 @@ export const playerActivityRemoval = removeFrom<number[]>(
   'player_activity',
   'player_key = any($1::bigint[])',
 );
+
+export const recapDaysRemoval = removeFrom<number[]>('recap_days', 'player_key = any($1::bigint[])');

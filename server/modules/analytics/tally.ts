@@ -3,6 +3,13 @@ import type { Tx } from '../../platform/postgres/database.ts';
 import { mayBeNewToSpan } from './activity/weeks.ts';
 import { countEventType, countXp } from './flows/count-flows.ts';
 import { appendDeltas, appendDeltasAndDays, type Sums } from './queries.ts';
+import {
+  type CountedPlayer,
+  countDay,
+  dayOfPlayer,
+  type RecapTally,
+  recapColumns,
+} from './recap/count-days.ts';
 import { type CountedOutcome, type Counts, count, countOutcome, countsAsJson } from './tally-definitions.ts';
 
 const HOUR = 3_600_000;
@@ -20,6 +27,8 @@ export interface Tally {
   buckets: Map<string, Bucket>;
   /** Who may be new to their day, once for each player and day. */
   days: Map<string, NewDay>;
+  /** What players did on their own days. */
+  recap: RecapTally;
 }
 
 interface NewDay {
@@ -33,19 +42,15 @@ interface NewDay {
 }
 
 export function openTally(): Tally {
-  return { buckets: new Map(), days: new Map() };
+  return { buckets: new Map(), days: new Map(), recap: new Map() };
 }
 
-interface ActivePlayer {
-  key: number;
-  environmentId: number;
-}
 
 /** Counts what an event, or something done by hand, caused. Only events count as activity. */
 export function tallyOutcome(
   tally: Tally,
   zone: Zone,
-  player: ActivePlayer,
+  player: CountedPlayer,
   done: {
     at: Date;
     /** The type of the event; null for what was done by hand. */
@@ -64,8 +69,11 @@ export function tallyOutcome(
   }
   for (const effect of done.effects) tallyEffect(bucket, effect);
   countXp(bucket.definitions, done.effects, done.counted ? 'grant' : 'reversal');
-  // Not for a reversal, whose effects are differences: what it takes back was evaluated anyway.
-  if (done.counted) countOutcome(bucket.definitions, { effects: done.effects, ...done.counted });
+  // Not for a reversal, whose effects are differences: what it takes back was evaluated anyway, and leaves the days of the player
+  // on which it was counted (countReversal).
+  if (!done.counted) return;
+  countOutcome(bucket.definitions, { effects: done.effects, ...done.counted });
+  countDay(tally.recap, player, dayOfPlayer(player, zone.name, done.at), done);
 }
 
 /** Quests that ended because their time ran out, without an event. */
@@ -178,6 +186,7 @@ export async function writeTally(tx: Tx, tally: Tally): Promise<void> {
     buckets.map((bucket) => bucket.active_in_hour),
     buckets.map((bucket) => dateOf(bucket.day)),
     buckets.map(({ definitions }) => countsAsJson(definitions)),
+    ...recapColumns(tally.recap),
   ] satisfies Parameters<typeof appendDeltas.run> extends [unknown, ...infer Columns] ? Columns : never;
   const days = [...tally.days.values()];
   if (days.length === 0) {

@@ -3,6 +3,7 @@ import { createJob } from '../../platform/jobs.ts';
 import type { Access } from '../access/index.ts';
 import type { KindTable } from '../definitions/index.ts';
 import type { Kit, Module } from '../module.ts';
+import { calendarEndpoints } from './calendar/routes.ts';
 import { changesetsData } from './data.ts';
 import { checkLimits } from './limits.ts';
 import { publishDue } from './publish-due.ts';
@@ -17,7 +18,11 @@ export function openChangesets(
   const work = { db, clock, table, slots: createSlots(checkLimits), forgetKeys };
   return {
     data: changesetsData,
-    endpoints: [...changesetEndpoints({ ...work, guards }), ...bundleEndpoints({ ...work, guards })],
+    endpoints: [
+      ...changesetEndpoints({ ...work, guards }),
+      ...bundleEndpoints({ ...work, guards }),
+      ...calendarEndpoints({ ...work, guards }),
+    ],
     jobs: [
       // Often, because a publication may be at most two seconds late; it reads an index that is nearly always empty.
       createJob('publish changesets', 500, (context) => publishDue({ ...work, db: jobDb }, context)),

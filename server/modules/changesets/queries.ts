@@ -227,6 +227,16 @@ export const findProject = statement<
   `select tenant_id, require_approval, definitions_version as version from projects where id = $1 and deleted_at is null`,
 );
 
+/** A project has at most 100 that are open. */
+export const listScheduled = statement<
+  { id: string; title: string; publish_at: Date },
+  [projectId: string, from: Date, until: Date]
+>(
+  'changesets.list_scheduled',
+  `select id, title, publish_at from changesets
+   where project_id = $1 and status = 'scheduled' and publish_at >= $2 and publish_at < $3 order by publish_at, id`,
+);
+
 /** The next one whose time has come and that was not just tried. Other nodes skip it while it is being published. */
 export const lockDue = statement<ChangesetRow, [now: Date, tried: string[]]>(
   'changesets.lock_due',

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Keyring } from '../../platform/crypto/keyring.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Guards, TokenEnds } from '../access/index.ts';
+import type { RecapDependencies } from '../analytics/index.ts';
 import type { DefinitionCache } from '../definitions/index.ts';
 import type { Ingest } from '../events/index.ts';
 import type { Boards } from '../leaderboards/index.ts';
@@ -17,6 +18,7 @@ export interface ClientDependencies {
   definitions: DefinitionCache;
   ingest: Ingest;
   boards: Boards;
+  recaps: RecapDependencies;
   lobbies: LobbyWork;
   teams: TeamWork;
   /** The origins whose pages may call with any credential; `*` for all. */

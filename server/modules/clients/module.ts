@@ -1,4 +1,5 @@
 import type { Access } from '../access/index.ts';
+import type { RecapDependencies } from '../analytics/index.ts';
 import type { DefinitionCache } from '../definitions/index.ts';
 import type { Ingest } from '../events/index.ts';
 import type { Boards } from '../leaderboards/index.ts';
@@ -16,12 +17,13 @@ export function openClients(
     compiled: DefinitionCache;
     ingest: Ingest;
     boards: Boards;
+    recaps: RecapDependencies;
     lobbies: LobbyWork;
     teams: TeamWork;
     corsOrigins: readonly string[];
   },
 ): Module {
-  const { access, compiled: definitions, ingest, boards, lobbies, teams, corsOrigins } = needs;
+  const { access, compiled: definitions, ingest, boards, recaps, lobbies, teams, corsOrigins } = needs;
   const { tokenEnds } = access.dependencies;
   const { guards } = access;
   return {
@@ -35,6 +37,7 @@ export function openClients(
       definitions,
       ingest,
       boards,
+      recaps,
       lobbies,
       teams,
       corsOrigins,

@@ -4,6 +4,7 @@ import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import type { Once } from '../../platform/http/idempotency/once.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { type PlayerContext, timeIn } from '../access/index.ts';
+import { Recap, RecapQuery, readRecap } from '../analytics/index.ts';
 import { acceptProfile, expectIdentified, OwnActivity, submitCommand } from '../events/index.ts';
 import {
   LeaderboardPath,
@@ -103,6 +104,16 @@ function listEndpoints(deps: ClientDependencies): Endpoint[] {
       description: 'As for `GET /players/{playerId}/activity`, without the authors and reasons of grants.',
       responses: { 200: Page(OwnActivity) },
       handler: async ({ context, query }) => ok(await listMyActivity(db, context, query)),
+    }),
+    get(guards.player(), '/me/recap', 'getMyRecap', {
+      query: RecapQuery,
+      summary: 'Read what the player did in a period, such as a year',
+      description: 'As for `GET /players/{playerId}/recap`.',
+      responses: { 200: Recap },
+      handler: async ({ context, query }) =>
+        ok(
+          await readRecap(deps.recaps, context, context.player.id, query, timeIn(context.environment, clock)),
+        ),
     }),
     get(guards.player(), '/me/standings', 'listMyStandings', {
       query: PageQuery,

@@ -40,6 +40,7 @@ export { asRule } from './kinds/rule.ts';
 export { openDefinitions } from './module.ts';
 export { type CurrentDefinition, readAll, readCurrent } from './read/read-current.ts';
 export { listVisible } from './read/read-definitions.ts';
+export { type PlannedDefinition, readPlanned } from './read/read-planned.ts';
 export { type Definition, recordFields } from './wire-schemas.ts';
 export {
   lockDefinitions,

@@ -71,6 +71,19 @@ export const listVisible = statement<
    order by arrival desc limit $4`,
 );
 
+/**
+ * The definitions of some kinds that an environment has, with some of their fields: bodies are large, and a calendar reads all.
+ */
+export const listFields = statement<
+  { kind: KindName; id: string; body: Body },
+  [projectId: string, kinds: KindName[], environment: EnvironmentName, fields: string[]]
+>(
+  'definitions.list_fields',
+  `select kind, id, (select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(body) f where f.key = any($4)) as body
+   from definitions
+   where project_id = $1 and kind = any($2) and coalesce(body->'environments' ? $3, true) order by kind, id`,
+);
+
 export const listIdsLike = statement<{ id: string }, [string, KindName, string]>(
   'definitions.list_ids_like',
   'select id from definitions where project_id = $1 and kind = $2 and starts_with(id, $3)',

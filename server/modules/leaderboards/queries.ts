@@ -332,6 +332,22 @@ export const listStandings = statement<ExportedStanding, [playerKey: number, aft
    ) x order by leaderboard_id, season offset $2 limit $3`,
 );
 
+/** The best rank of a player on each leaderboard that still exists, in seasons that closed in a time; the latest of equal ones. */
+export const listFinalRanks = statement<
+  { leaderboard_id: string; name: string; season: number; rank: number },
+  [playerKey: number, environmentId: number, from: Date, until: Date, limit: number]
+>(
+  'leaderboards.list_final_ranks',
+  `select * from (
+     select distinct on (b.leaderboard_id) b.leaderboard_id, d.body->>'name' as name, b.number as season, t.rank
+     from leaderboard_standings t join leaderboard_seasons s on s.key = t.season_key
+     join leaderboard_seasons b on b.key = coalesce(s.head_key, s.key) ${defined}
+     where t.player_key = $1 and b.environment_id = $2 and not b.removed
+       and coalesce(b.closed_at, b.ends_at) >= $3 and coalesce(b.closed_at, b.ends_at) < $4
+     order by b.leaderboard_id, t.rank, b.number desc) x
+   order by rank, leaderboard_id limit $5`,
+);
+
 export interface MilestonesRow {
   leaderboard_id: string;
   body: Body;

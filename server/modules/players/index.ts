@@ -24,6 +24,7 @@ export {
   playerSorts,
 } from './schemas.ts';
 export { PlayerAdventure, presentAdventure } from './state/adventures/list.ts';
+export { listEarnedBadges } from './state/badges/list-earned.ts';
 export { PlayerBalance } from './state/balances/list.ts';
 export { forgetScore } from './state/boards/facet.ts';
 export { itemList, PlayerItem } from './state/items/list.ts';

@@ -113,6 +113,7 @@ export const expectedAccess: Record<string, Expected> = {
   listMyBadges: { who: 'no person', player: true },
   listMyActivity: { who: 'no person', player: true },
   listMyStandings: { who: 'no person', player: true },
+  getMyRecap: { who: 'no person', player: true },
   getMyLeague: { who: 'no person', player: true, params: { leaderboardId: scoredLeague } },
   listMyLeagues: { who: 'no person', player: true },
   listMyMilestones: { who: 'no person', player: true },
@@ -246,6 +247,7 @@ export const expectedAccess: Record<string, Expected> = {
   listPlayerLeagues: { who: row.dashboards, key: 'read', params: ofPlayer },
   listPlayerMilestones: { who: row.dashboards, key: 'read', params: ofPlayer },
   listPlayerStandings: { who: row.dashboards, key: 'read', params: ofPlayer },
+  getPlayerRecap: { who: row.dashboards, key: 'read', params: ofPlayer },
   simulateLeague: {
     who: row.internals,
     key: 'read',
@@ -276,6 +278,7 @@ export const expectedAccess: Record<string, Expected> = {
 
   createChangeset: { who: row.definitions, key: 'manage' },
   listChangesets: { who: row.dashboards, key: 'read' },
+  listCalendar: { who: row.dashboards, key: 'read' },
   getChangeset: { who: row.dashboards, key: 'read', params: ofChangeset },
   updateChangeset: { who: row.definitions, key: 'manage', params: ofChangeset },
   putChangesetItem: { who: row.definitions, key: 'manage', params: ofChangeset },

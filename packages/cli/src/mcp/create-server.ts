@@ -7,6 +7,7 @@ import type { Reader } from './reader.ts';
 import { addResources } from './resources.ts';
 import { longestResult, shorten, shortenText } from './shorten.ts';
 import type { Tool, ToolResult } from './tool.ts';
+import { calendarTools } from './tools/calendar.ts';
 import { changesetTools, draftTools } from './tools/changesets.ts';
 import { definitionTools } from './tools/definitions.ts';
 import { eventTools } from './tools/events.ts';
@@ -22,6 +23,7 @@ const readingTools: readonly Tool[] = [
   ...explainPlayerTools,
   ...simulationTools,
   ...summaryTools,
+  ...calendarTools,
   ...changesetTools,
 ];
 

@@ -159,6 +159,8 @@ const calls: [name: string, args: Record<string, unknown>, told: RegExp][] = [
   ['simulate_event', { event }, /nothing was written.*2250 XP/],
   ['backtest_rule', { rule }, /nothing was written/],
   ['get_summary', {}, /"today"/],
+  ['get_calendar', {}, /"data"/],
+  ['get_recap', { playerId: 'ada' }, /"bestDay"/],
   ['list_changesets', {}, /"title":"By a person"/],
   ['get_changeset', { changesetId: byPerson }, /is draft, with 1 item.*Only a person can publish/s],
 ];

@@ -2787,6 +2787,13 @@ class AsyncPlayers(AsyncResource):
             query={"limit": limit, "cursor": cursor, "leaderboard_id": leaderboard_id},
         )
 
+    async def recap(self, player_id: str, *, from_: str | None = None, to: str | None = None) -> models.Recap:
+        """Read what a player did in a period, such as a year
+
+        Events by type, XP, the best day, the longest streak, badges, quests, the best ranks, and where the player is among the active players. At most 366 days, in the player's time zone; more are refused with 400. It is read from counts that are kept for each day, 750 days back. A day counts from the version of the service on that has recaps: nothing before was counted. Events that come late count on their day. A reversed event leaves its day, and what went with it beyond its own effects leaves the same day.
+        """
+        return await self._api.send(ops.GET_PLAYER_RECAP, path=(player_id,), query={"from_": from_, "to": to})
+
     async def wallet(self, player_id: str) -> models.Wallet:
         """Read a player's balances
 
@@ -3597,6 +3604,27 @@ class AsyncLeaderboards(AsyncResource):
         Public. As `exportSeason`, with the names that the link shows. At most 10 calls per minute from one network address, and 4 at once for one season (otherwise 409).
         """
         return self._api.stream(ops.EXPORT_SHARED_SEASON, query={"token": token})
+
+
+class AsyncCalendar(AsyncResource):
+    def list(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+        from_: str | None = None,
+        to: str | None = None,
+        kind: Literal["rules", "quests", "leaderboards", "offers", "changesets"] | None = None,
+    ) -> AsyncPaginator[models.CalendarLine]:
+        """List what is on in a range of days
+
+        Every definition of the environment that has a beginning or an end, or comes again and again (the seasons of a leaderboard, a quest that can be repeated daily), and every scheduled changeset: one line each, sorted by start. What comes again has a line for each time, at most one a day, so at most 366. A line is listed if it is on at some moment of the range. Disabled definitions are listed, too. Days are in the time zone of the project.
+        """
+        return self._api.list(
+            ops.LIST_CALENDAR,
+            models.CalendarLine,
+            query={"limit": limit, "cursor": cursor, "from_": from_, "to": to, "kind": kind},
+        )
 
 
 class AsyncEvents(AsyncResource):
@@ -4835,6 +4863,13 @@ class AsyncMe(AsyncResource):
             query={"limit": limit, "cursor": cursor},
         )
 
+    async def recap(self, *, from_: str | None = None, to: str | None = None) -> models.Recap:
+        """Read what the player did in a period, such as a year
+
+        As for `GET /players/{playerId}/recap`.
+        """
+        return await self._api.send(ops.GET_MY_RECAP, query={"from_": from_, "to": to})
+
     def standings(
         self,
         *,
@@ -5100,6 +5135,7 @@ class AsyncResources:
         self.bulk_actions = AsyncBulkActions(api)
         self.player_views = AsyncPlayerViews(api)
         self.leaderboards = AsyncLeaderboards(api)
+        self.calendar = AsyncCalendar(api)
         self.events = AsyncEvents(api)
         self.reversals = AsyncReversals(api)
         self.backtests = AsyncBacktests(api)

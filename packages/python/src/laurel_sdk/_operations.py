@@ -530,6 +530,9 @@ GET_PLAYER_LEAGUE: Operation[models.PlayerLeague] = Operation(
 LIST_PLAYER_LEAGUES: Operation[Any] = Operation(
     "GET", "/players/{playerId}/leagues", {}, None
 )
+GET_PLAYER_RECAP: Operation[models.Recap] = Operation(
+    "GET", "/players/{playerId}/recap", {200: models.Recap}, None
+)
 GET_PLAYER_WALLET: Operation[models.Wallet] = Operation(
     "GET", "/players/{playerId}/wallet", {200: models.Wallet}, None
 )
@@ -643,6 +646,9 @@ LIST_SHARED_ENTRIES: Operation[Any] = Operation(
 )
 EXPORT_SHARED_SEASON: Operation[bytes] = Operation(
     "GET", "/shared-season/export", {}, None
+)
+LIST_CALENDAR: Operation[Any] = Operation(
+    "GET", "/calendar", {}, None
 )
 CREATE_EVENT: Operation[models.EventResult] = Operation(
     "POST", "/events", {200: models.EventResult, 201: models.EventResult}, params.EventCreate
@@ -883,6 +889,9 @@ LIST_MY_BADGES: Operation[Any] = Operation(
 )
 LIST_MY_ACTIVITY: Operation[Any] = Operation(
     "GET", "/me/activity", {}, None
+)
+GET_MY_RECAP: Operation[models.Recap] = Operation(
+    "GET", "/me/recap", {200: models.Recap}, None
 )
 LIST_MY_STANDINGS: Operation[Any] = Operation(
     "GET", "/me/standings", {}, None

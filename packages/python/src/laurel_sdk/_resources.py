@@ -2749,6 +2749,13 @@ class Players(Resource):
             query={"limit": limit, "cursor": cursor, "leaderboard_id": leaderboard_id},
         )
 
+    def recap(self, player_id: str, *, from_: str | None = None, to: str | None = None) -> models.Recap:
+        """Read what a player did in a period, such as a year
+
+        Events by type, XP, the best day, the longest streak, badges, quests, the best ranks, and where the player is among the active players. At most 366 days, in the player's time zone; more are refused with 400. It is read from counts that are kept for each day, 750 days back. A day counts from the version of the service on that has recaps: nothing before was counted. Events that come late count on their day. A reversed event leaves its day, and what went with it beyond its own effects leaves the same day.
+        """
+        return self._api.send(ops.GET_PLAYER_RECAP, path=(player_id,), query={"from_": from_, "to": to})
+
     def wallet(self, player_id: str) -> models.Wallet:
         """Read a player's balances
 
@@ -3520,6 +3527,27 @@ class Leaderboards(Resource):
         Public. As `exportSeason`, with the names that the link shows. At most 10 calls per minute from one network address, and 4 at once for one season (otherwise 409).
         """
         return self._api.stream(ops.EXPORT_SHARED_SEASON, query={"token": token})
+
+
+class Calendar(Resource):
+    def list(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+        from_: str | None = None,
+        to: str | None = None,
+        kind: Literal["rules", "quests", "leaderboards", "offers", "changesets"] | None = None,
+    ) -> Paginator[models.CalendarLine]:
+        """List what is on in a range of days
+
+        Every definition of the environment that has a beginning or an end, or comes again and again (the seasons of a leaderboard, a quest that can be repeated daily), and every scheduled changeset: one line each, sorted by start. What comes again has a line for each time, at most one a day, so at most 366. A line is listed if it is on at some moment of the range. Disabled definitions are listed, too. Days are in the time zone of the project.
+        """
+        return self._api.list(
+            ops.LIST_CALENDAR,
+            models.CalendarLine,
+            query={"limit": limit, "cursor": cursor, "from_": from_, "to": to, "kind": kind},
+        )
 
 
 class Events(Resource):
@@ -4726,6 +4754,13 @@ class Me(Resource):
             query={"limit": limit, "cursor": cursor},
         )
 
+    def recap(self, *, from_: str | None = None, to: str | None = None) -> models.Recap:
+        """Read what the player did in a period, such as a year
+
+        As for `GET /players/{playerId}/recap`.
+        """
+        return self._api.send(ops.GET_MY_RECAP, query={"from_": from_, "to": to})
+
     def standings(
         self,
         *,
@@ -4972,6 +5007,7 @@ class Resources:
         self.bulk_actions = BulkActions(api)
         self.player_views = PlayerViews(api)
         self.leaderboards = Leaderboards(api)
+        self.calendar = Calendar(api)
         self.events = Events(api)
         self.reversals = Reversals(api)
         self.backtests = Backtests(api)

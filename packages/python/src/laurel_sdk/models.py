@@ -2704,6 +2704,101 @@ class LeagueSeason(Model):
     """The tier that it led to."""
 
 
+class Recap(Model):
+    """What a player did in a period of days."""
+
+    player_id: str
+    """The id of the player in your own system."""
+    from_: dt.date
+    """The first day."""
+    to: dt.date
+    """The last day."""
+    timezone: str
+    """The time zone of the days: the player's, else the project's."""
+    active_days: int
+    """The number of days with an event."""
+    events: RecapEvents
+    """The events of the player, without those that were reversed."""
+    xp: float
+    """The XP that the player got, less what was taken back."""
+    best_day: RecapBestDay | None
+    """The day with the most XP, then with the most events; null if there was no event."""
+    longest_streak: int
+    """The most days in a row with an event, within the period. A day that a streak freeze saved does not end it."""
+    badges: list[RecapBadge]
+    """Badges that were earned in the period, the newest 50, newest first."""
+    quests: list[RecapQuest]
+    """Quests that were completed in the period, at most 50, the most frequent first."""
+    best_ranks: list[RecapBestRank]
+    """The best rank on each leaderboard, in seasons that closed in the period and, if the period includes today, in open seasons. The best 20, best first."""
+    percentile: float | None
+    """The percentage of the other active players of the period who got less XP. Null if the player had no event in the period, or no other player had one."""
+    compared_players: int
+    """With how many other active players the percentile compares."""
+    sampled: bool
+    """Whether they are a random sample, which is so where an environment has more than 5,000 players. The percentile is then right to about 2 points, and up to 10 minutes old."""
+
+
+class RecapEvents(Model):
+    """The events of the player, without those that were reversed."""
+
+    total: int
+    """How many there were."""
+    by_type: list[RecapEventsByTypeItem]
+    """The 50 most frequent types, the most frequent first."""
+    others: int
+    """Events of all other types. A day counts 50 types by name."""
+
+
+class RecapEventsByTypeItem(Model):
+    type: str
+    """The type."""
+    count: int
+    """How many there were."""
+
+
+class RecapBestDay(Model):
+    date: dt.date
+    """The day."""
+    xp: float
+    """The XP of the day."""
+    events: int
+    """The events of the day."""
+
+
+class RecapBadge(Model):
+    badge_id: str
+    """The id of the badge."""
+    name: str | None
+    """Its name; null if its definition was deleted."""
+    image_url: str | None
+    """The URL of its image, or null."""
+    earned_at: dt.datetime
+    """When the player earned it in the period for the first time that is known, in UTC."""
+
+
+class RecapQuest(Model):
+    quest_id: str
+    """The id of the quest."""
+    name: str | None
+    """Its name; null if its definition was deleted."""
+    completed: int
+    """How often the player completed it."""
+
+
+class RecapBestRank(Model):
+    leaderboard_id: str
+    """The id of the leaderboard."""
+    leaderboard_name: str
+    """Its name."""
+    season: int
+    """The season in which the player had this rank."""
+    rank: int
+    """The rank, from 1."""
+    final: bool
+    """Whether the season is closed. If not, it is the rank at this moment."""
+
+
 class Wallet(Model):
     """What a player has of each currency."""
 
@@ -2860,6 +2955,8 @@ class PlayerExport(Model):
     """The tiers of the player in leagues."""
     contributions: list[PlayerExportContribution]
     """What the player gave to teams on leaderboards of teams, in open and closed seasons."""
+    days: list[PlayerExportDay]
+    """What was counted for each day, for recaps."""
     transactions: list[CurrencyTransaction]
     """All changes of balances, oldest first."""
     purchases: list[Purchase]
@@ -3026,6 +3123,19 @@ class PlayerExportContribution(Model):
     """What decides between equal scores."""
     achieved_at: dt.datetime
     """When the player gave the last of it, in UTC."""
+
+
+class PlayerExportDay(Model):
+    date: dt.date
+    """The day, in the time zone that the player had."""
+    events: int
+    """Events."""
+    xp: float
+    """XP."""
+    by_type: dict[str, int]
+    """Events by type; an empty name has those of all others."""
+    quests: dict[str, int]
+    """How often quests were completed, by id."""
 
 
 class PlayerExportLobby(Model):
@@ -3566,6 +3676,27 @@ class SharedEntry(Model):
     """Represents the player in the hash of the season."""
     is_erased: bool
     """Whether the player was erased since."""
+
+
+class CalendarLine(Model):
+    """Something that is on at a time."""
+
+    kind: Literal["rules", "quests", "leaderboards", "offers", "changesets"]
+    """The kind: the path of its list."""
+    id: str
+    """Its id."""
+    name: str
+    """Its name; of a changeset, its title."""
+    start: dt.datetime | None
+    """When it starts; null if it has always been on."""
+    end: dt.datetime | None
+    """When it ends; null if it never does. What happens at one moment ends when it starts."""
+    environment: Literal["test", "live"]
+    """The environment of the call."""
+    enabled: bool
+    """Whether it is enabled: if not, nothing happens."""
+    recurrence: Literal["day", "week", "month"] | None
+    """How often it comes again, each time in a line of its own; null if it does not."""
 
 
 class Event(Model):

@@ -4,6 +4,7 @@ import { own } from '../../../platform/own-properties.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { DefinitionKind, DefinitionList } from '../../plans/index.ts';
+import type { RecurringField } from './recurrence.ts';
 
 export type KindName = DefinitionKind;
 
@@ -36,8 +37,13 @@ export interface Kind {
   readonly format?: number;
   /** How many a project may have, if fewer than of most kinds. */
   readonly most?: number;
-  /** The fields that hold a time. */
-  readonly moments: readonly string[];
+  /**
+   * The fields that hold a time: when it begins and when it ends. One that has them is in the calendar from the one to the
+   * other, whatever its kind is.
+   */
+  readonly moments: readonly [] | readonly [begins: string, ends: string];
+  /** What comes again and again within that window, and so is in the calendar several times. Absent: nothing. */
+  readonly recurs?: RecurringField;
   /** Checks what the schema cannot. In steps, because it compiles the expressions. */
   validate?(id: string, body: Body): Steps<Verdict>;
   /** What it refers to. Absent: nothing. */

@@ -14,6 +14,7 @@ import { judge } from './judge.ts';
 import { type Body, complete, type Kind } from './kind.ts';
 import { LeagueField } from './league-schemas.ts';
 import { mostRank, RankReward } from './rank-reward.ts';
+import { recurringBy } from './recurrence.ts';
 
 export const Milestone = Shape('Milestone', 'What a player gets when their score reaches a value.', {
   id: InnerId('tier-1', 'The id of the milestone within the leaderboard.'),
@@ -155,6 +156,7 @@ export const leaderboard = {
     },
   },
   moments: ['startsAt', 'endsAt'],
+  recurs: recurringBy('reset'),
   validate: (id: string, body: Body) => judge(asLeaderboard(id, body), validateLeaderboard),
   references: (body: Body) => references(asLeaderboard('', body)),
   made: (id: string, _: number, body: Body) => asLeaderboard(id, body),

@@ -21,6 +21,7 @@ import {
 } from './field-schemas.ts';
 import { judge } from './judge.ts';
 import { type Body, complete, type Kind } from './kind.ts';
+import { recurringBy } from './recurrence.ts';
 
 const Objective = Shape(
   'Objective',
@@ -120,6 +121,7 @@ export const quest = {
     rewards: { schema: Rewards, default: [] },
   },
   moments: ['availableFrom', 'availableUntil'],
+  recurs: recurringBy('repeat'),
   validate: (id: string, body: Body) => judge(asQuest(id, 0, body), validateQuest),
   references: (body: Body) => references(asQuest('', 0, body)),
   made: asQuest,

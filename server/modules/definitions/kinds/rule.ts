@@ -23,6 +23,7 @@ import {
 } from './field-schemas.ts';
 import { judge } from './judge.ts';
 import { type Body, complete, type Kind } from './kind.ts';
+import { scheduledBy } from './recurrence.ts';
 import { ScheduleField } from './schedule-schema.ts';
 
 export const rule = {
@@ -84,6 +85,7 @@ export const rule = {
     },
   },
   moments: ['startsAt', 'endsAt'],
+  recurs: scheduledBy('schedule'),
   validate: (id: string, body: Body) => judge(asRule(id, body), validateRule),
   references: (body: Body) => references(asRule('', body)),
   made: (id: string, _: number, body: Body) => asRule(id, body),

@@ -1,3 +1,4 @@
+import type { Effect } from '../../../engine/index.ts';
 import { int8Array, jsonbArray, type PgArray } from '../../../platform/postgres/arrays.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
 import type { StoredOutcome } from '../player-log/queries.ts';
@@ -48,6 +49,23 @@ export const readStandings = statement<
      (select outcome from event_reversals where player_key = w.player_key and seq = w.target) as outcome
    from unnest($1::bigint[], $2::bigint[], $3::bigint[]) with ordinality as w (player_key, last_seq, target, place)
    order by w.place`,
+);
+
+/** Entries of players' logs as they were when they came. */
+export const readReversedEntries = statement<
+  {
+    seq: number;
+    source: 'event' | 'grant' | 'service';
+    type: string;
+    occurred_at: Date;
+    effects: Effect[] | null;
+  },
+  [playerKeys: PgArray<'int8'>, seqs: PgArray<'int8'>]
+>(
+  'reversal.read_reversed_entries',
+  `select e.seq, e.source, e.type, e.occurred_at, e.outcome->'effects' as effects
+   from unnest($1::bigint[], $2::bigint[]) as w (player_key, seq)
+   join events e on e.player_key = w.player_key and e.seq = w.seq`,
 );
 
 export const insertReversals = statement<

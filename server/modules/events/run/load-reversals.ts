@@ -1,6 +1,7 @@
-import type { LoggedScore } from '../../../engine/index.ts';
+import { isActivity, type LoggedScore } from '../../../engine/index.ts';
 import { int8Array } from '../../../platform/postgres/arrays.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
+import type { ReversedEntry } from '../../analytics/index.ts';
 import type { PastProjects } from '../../definitions/index.ts';
 import {
   holdSeasons,
@@ -11,7 +12,7 @@ import {
 import type { LoadedPlayer } from '../../players/index.ts';
 import type { StoredOutcome } from '../player-log/queries.ts';
 import { type Folded, foldLog } from '../replay/fold-log.ts';
-import { readStandings, type StandingRow } from '../reversal/queries.ts';
+import { readReversedEntries, readStandings, type StandingRow } from '../reversal/queries.ts';
 import type { ReversalStimulus } from '../stimuli/reversal-stimulus.ts';
 
 /** How many entries are replayed while the player is locked: the other players of the group wait for it. */
@@ -19,7 +20,13 @@ const mostEntries = 200;
 
 /** A reversal whose player is locked. */
 export type LoadedReversal =
-  | { type: 'ready'; folded: Folded; entries: ReadonlyMap<number, LoggedScore> }
+  | {
+      type: 'ready';
+      folded: Folded;
+      entries: ReadonlyMap<number, LoggedScore>;
+      /** What is taken back, in the order of the log. */
+      reversed: readonly ReversedEntry[];
+    }
   /** Its event was reversed before, with this answer. */
   | { type: 'repeat'; outcome: StoredOutcome }
   /** Too much has happened since it was planned. */
@@ -56,12 +63,41 @@ export async function loadReversals(
     upToDate.map(({ stimulus }) => stimulus.plan.player.key),
     [...open.values()].flatMap((seasons) => [...seasons.values()].map(({ key }) => key)),
   );
+  const reversedBy = await readReversed(
+    tx,
+    upToDate.map(({ stimulus }) => stimulus),
+  );
   for (const { stimulus, later } of upToDate) {
     const { player, without, seasons, folded: from } = stimulus.plan;
     const folded = later > 0 ? await foldLog(tx, past, player, { from, without, seasons }) : from;
-    loaded.set(stimulus, { type: 'ready', folded, entries: entriesOf(player.key) });
+    const reversed = reversedBy(stimulus);
+    loaded.set(stimulus, { type: 'ready', folded, entries: entriesOf(player.key), reversed });
   }
   return loaded;
+}
+
+/** The entries that reversals take back. */
+async function readReversed(tx: Tx, stimuli: readonly ReversalStimulus[]) {
+  const wanted = stimuli.flatMap(({ plan: { player, targets } }) =>
+    targets.map(({ seq }) => ({ key: player.key, seq })),
+  );
+  const rows =
+    wanted.length === 0
+      ? []
+      : await readReversedEntries.all(
+          tx,
+          int8Array(wanted.map(({ key }) => key)),
+          int8Array(wanted.map(({ seq }) => seq)),
+        );
+  const rowOf = new Map(rows.map((row) => [row.seq, row]));
+  return ({ plan: { targets } }: ReversalStimulus): ReversedEntry[] =>
+    targets.flatMap(({ seq }) => {
+      const row = rowOf.get(seq);
+      if (!row) return [];
+      const { source, type, occurred_at: at, effects } = row;
+      const eventType = source !== 'grant' && isActivity(type) ? type : null;
+      return [{ at, eventType, effects: effects ?? [] }];
+    });
 }
 
 /** The answer to a repeat is looked for only if a single event is reversed. */

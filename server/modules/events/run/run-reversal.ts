@@ -13,7 +13,7 @@ import {
   type ScoreChange,
 } from '../../../engine/index.ts';
 import { own } from '../../../platform/own-properties.ts';
-import { tallyOutcome } from '../../analytics/index.ts';
+import { countReversal, tallyOutcome } from '../../analytics/index.ts';
 import { seal } from '../../catalogue/index.ts';
 import { collectTransactions } from '../../economy/index.ts';
 import type { CorrectedEntry } from '../../leaderboards/index.ts';
@@ -64,7 +64,7 @@ function reverse(
   compiled: CompiledProject,
   stimulus: ReversalStimulus,
   player: LoadedPlayer,
-  { folded, entries }: Ready,
+  { folded, entries, reversed }: Ready,
 ): Done {
   const { scope, playerId, plan } = stimulus;
   const before = player.state;
@@ -76,6 +76,7 @@ function reverse(
   player.state = after;
   markStateChanged(changes.players, player, changesBetween(before, after));
   tallyOutcome(changes.tally, compiled.zone, player, { at: now, eventType: null, seenAt: null, effects });
+  countReversal(changes.tally.recap, player, compiled.zone.name, reversed, { before, after });
   collectTransactions(changes.ledger, player, {
     effects,
     id: stimulus.id,

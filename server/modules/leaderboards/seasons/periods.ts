@@ -1,5 +1,5 @@
-import { DAY, dayAt, dayStart, type Zone, zoneNamed } from '../../../engine/index.ts';
-import type { Leaderboard } from '../../definitions/index.ts';
+import { type Zone, zoneNamed } from '../../../engine/index.ts';
+import { kinds, type Leaderboard } from '../../definitions/index.ts';
 
 /** When the seasons of a leaderboard begin and end. */
 export type Course = Pick<Leaderboard, 'reset' | 'startsAt' | 'endsAt'>;
@@ -21,10 +21,10 @@ export function periodAt({ reset, startsAt, endsAt }: Course, timezone: string, 
 }
 
 function periodOf(reset: Leaderboard['reset'], timezone: string, at: number): Period {
-  if (reset === 'never') return { from: null, until: null };
-  const zone = zoneNamed(timezone) ?? (zoneNamed('UTC') as Zone);
-  const [first, next] = daysOf[reset](dayAt(zone, at));
-  return { from: dayStart(zone, first), until: dayStart(zone, next) };
+  const season = kinds.leaderboard.recurs
+    ?.of(reset)
+    ?.at(zoneNamed(timezone) ?? (zoneNamed('UTC') as Zone), at);
+  return season ?? { from: null, until: null };
 }
 
 function later(a: number | null, b: number | null): number | null {
@@ -38,20 +38,3 @@ function earlier(a: number | null, b: number | null): number | null {
 export function dateOf(at: number | null): Date | null {
   return at === null ? null : new Date(at);
 }
-
-/**
- * The first day of the period that contains a day, and of the next period. Days are counted from 1970-01-01, a Thursday.
- */
-const daysOf = {
-  daily: (day: number) => [day, day + 1] as const,
-  weekly: (day: number) => {
-    const monday = Math.floor((day + 3) / 7) * 7 - 3;
-    return [monday, monday + 7] as const;
-  },
-  monthly: (day: number) => {
-    const date = new Date(day * DAY);
-    const monthStart = (ahead: number) =>
-      Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + ahead, 1) / DAY;
-    return [monthStart(0), monthStart(1)] as const;
-  },
-};

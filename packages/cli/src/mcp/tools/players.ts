@@ -72,6 +72,25 @@ export const playerTools = [
       return { data: { player, ...Object.fromEntries(await Promise.all(read)) } };
     },
   }),
+  defineTool({
+    name: 'get_recap',
+    title: 'Read the recap of a player',
+    description:
+      'Reads what a player did in a period of at most 366 days: events by type, XP, the best day, the longest streak, badges, quests, the best ranks, and where the player is among the active players.',
+    input: {
+      playerId: fields.id('The id of the player.'),
+      from: fields.time('The first day, or a time. 1 January of the year of `to` if omitted.'),
+      to: fields.time('The last day, or a time. Today if omitted.'),
+    },
+    output: { recap: z.looseObject({ playerId: z.string(), xp: z.number() }) },
+    run: async ({ get }, { playerId, ...query }) => ({
+      data: {
+        recap: await get('/players/{playerId}/recap', {
+          params: { path: { playerId }, query: given(query) },
+        }),
+      },
+    }),
+  }),
 ];
 
 function readPart(

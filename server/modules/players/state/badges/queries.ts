@@ -35,3 +35,15 @@ export const listBadges = statement<BadgeRow, [number, Date | null, string | nul
    where player_key = $1 and ($2::timestamptz is null or (${earned}, badge_id) < ($2, $3))
    order by ${earned} desc, badge_id desc limit $4`,
 );
+
+/** Badges that were earned in a time, the newest first. Of one that was earned several times, the first or the last counts. */
+export const listEarned = statement<
+  { badge_id: string; earned_at: Date },
+  [playerKey: number, from: Date, until: Date, limit: number]
+>(
+  'player_state.list_earned_badges',
+  `select badge_id, earned_at from (
+     select badge_id, case when first_earned_at >= $2 then first_earned_at else last_earned_at end as earned_at
+     from player_badges where player_key = $1) b
+   where earned_at >= $2 and earned_at < $3 order by earned_at desc, badge_id limit $4`,
+);
