@@ -333,6 +333,17 @@ describe('a client', () => {
     for (const stop of keep) stop();
   });
 
+  it('reads the recap of a period once for all who ask', async () => {
+    const client = open({ getToken: () => tokenFor('recap-ada') });
+    const body = { playerId: 'recap-ada', type: 'looked-back' };
+    assert.equal((await service.post('/events', { key, body })).status, 201);
+    const recap = client.recap();
+    assert.equal(client.recap({}), recap);
+    assert.notEqual(client.recap({ from: '2026-01-01', to: '2026-01-31' }), recap);
+    const { events, bestDay } = await recap.whenLoaded();
+    assert.deepEqual([events.byType, bestDay?.events], [[{ type: 'looked-back', count: 1 }], 1]);
+  });
+
   it('follows a league and a season pass, and joins where that is required', async () => {
     const client = open({ getToken: () => tokenFor('league-ada') });
     const league = {

@@ -24,6 +24,7 @@ import {
 } from './economy.ts';
 import { createLive } from './live.ts';
 import { createOutbox, type EventResult, type EventStorage, type SentEvent } from './outbox.ts';
+import { createRecaps, type Recap, type RecapOptions } from './recap.ts';
 import type { Resource } from './resource.ts';
 import type { paths } from './schema.ts';
 import { createSocial, type Friend, type MyTeam, type Team } from './social.ts';
@@ -94,6 +95,8 @@ export interface Client<P extends ProjectTypes = AnyProject> {
   league(leaderboardId: P['leaderboards']): Resource<League<P> | null>;
   /** The milestones of a leaderboard and what they give; null if it has none. */
   seasonPass(leaderboardId: P['leaderboards']): Resource<SeasonPass<P> | null>;
+  /** What the player did in a period, such as a year. */
+  recap(options?: RecapOptions): Resource<Recap>;
   /** Returns the same resource for the same id and options. */
   leaderboard(leaderboardId: P['leaderboards'], options?: LeaderboardOptions): Resource<Leaderboard>;
   lobby(lobbyId: string): Resource<Lobby>;
@@ -248,6 +251,7 @@ export function createClient<P extends ProjectTypes = AnyProject>(options: Clien
     ...economy,
     ...social,
     ...competition,
+    recap: createRecaps(api),
     leaderboard: state.leaderboard,
     lobby: state.lobby,
     send: (type, ...rest) => {

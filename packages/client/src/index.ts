@@ -20,6 +20,7 @@ export type {
   Wallet,
 } from './economy.ts';
 export type { EventResult, EventStorage, SentEvent } from './outbox.ts';
+export type { Recap, RecapOptions } from './recap.ts';
 export type { Resource, Snapshot, Status } from './resource.ts';
 export type { components, operations, paths } from './schema.ts';
 export type { Friend, MyTeam, Team, TeamMember } from './social.ts';

@@ -12,6 +12,7 @@ import type {
   PassData,
   PlayerData,
   QuestData,
+  RecapData,
   ShopData,
   StreakData,
   TeamData,
@@ -483,4 +484,65 @@ export const oddPass: PassData = {
     },
   ],
   entry: null,
+};
+
+export const recap: RecapData = {
+  from: '2026-01-01',
+  to: '2026-12-31',
+  activeDays: 142,
+  events: {
+    total: 2_310,
+    byType: [
+      { type: 'lesson.completed', count: 1_480 },
+      { type: 'quiz.passed', count: 612 },
+      { type: 'word.learned', count: 206 },
+    ],
+    others: 12,
+  },
+  xp: 48_200,
+  bestDay: { date: '2026-07-12', xp: 1_250, events: 61 },
+  longestStreak: 23,
+  badges: [
+    { badgeId: 'explorer', name: 'Explorer', imageUrl: null },
+    { badgeId: 'night-owl', name: 'Night owl', imageUrl: null },
+  ],
+  quests: [
+    { questId: 'three', name: 'Three a day', completed: 97 },
+    { questId: 'week', name: 'A whole week', completed: 11 },
+  ],
+  bestRanks: [
+    { leaderboardId: 'weekly', leaderboardName: 'Weekly XP', rank: 2 },
+    { leaderboardId: 'all', leaderboardName: 'All time', rank: 41 },
+  ],
+  percentile: 93.4,
+};
+export const emptyRecap: RecapData = {
+  ...recap,
+  activeDays: 0,
+  events: { total: 0, byType: [], others: 0 },
+  xp: 0,
+  bestDay: null,
+  longestStreak: 0,
+  badges: [],
+  quests: [],
+  bestRanks: [],
+  percentile: null,
+};
+export const smallRecap: RecapData = {
+  ...emptyRecap,
+  from: '2026-11-02',
+  to: '2026-11-08',
+  activeDays: 1,
+  events: { total: 1, byType: [{ type: 'lesson.completed', count: 1 }], others: 0 },
+  xp: 10,
+  bestDay: { date: '2026-11-03', xp: 10, events: 1 },
+};
+export const oddRecap: RecapData = {
+  ...recap,
+  xp: 9_876_543_210,
+  events: { total: 987_654, byType: [{ type: longName, count: 987_000 }], others: 654 },
+  badges: [{ badgeId: longName, name: null, imageUrl: 'https://127.0.0.1:9/none.png' }],
+  quests: [{ questId: 'gone', name: null, completed: 1 }],
+  bestRanks: [{ leaderboardId: 'long', leaderboardName: longName, rank: 1_234_567 }],
+  percentile: 0,
 };

@@ -25,6 +25,7 @@ export type {
   PlayerData,
   PriceData,
   QuestData,
+  RecapData,
   RefusalName,
   ShopData,
   Snapshot,

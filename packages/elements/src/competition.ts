@@ -2,5 +2,6 @@
 
 export { LaurelFriends } from './elements/friends.ts';
 export { LaurelLeague } from './elements/league.ts';
+export { LaurelRecap } from './elements/recap.ts';
 export { LaurelSeasonPass } from './elements/season-pass.ts';
 export { LaurelTeam } from './elements/team.ts';

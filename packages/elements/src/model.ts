@@ -200,6 +200,22 @@ export interface TeamData {
   others: readonly TeamDetails[];
 }
 
+export interface RecapData {
+  /** Days as YYYY-MM-DD. */
+  from: string;
+  to: string;
+  activeDays: number;
+  events: { total: number; byType: readonly { type: string; count: number }[]; others: number };
+  xp: number;
+  bestDay: { date: string; xp: number; events: number } | null;
+  longestStreak: number;
+  badges: readonly { badgeId: string; name: string | null; imageUrl: string | null }[];
+  quests: readonly { questId: string; name: string | null; completed: number }[];
+  bestRanks: readonly { leaderboardId: string; leaderboardName: string; rank: number }[];
+  /** The percentage of the other active players who got less XP. */
+  percentile: number | null;
+}
+
 export interface TierData {
   id: string;
   name: string;

@@ -22,6 +22,7 @@ export type Source = Pick<
   | 'playerId'
   | 'league'
   | 'seasonPass'
+  | 'recap'
   | 'joinLeaderboard'
   | 'teams'
   | 'team'

@@ -18,6 +18,8 @@ export type {
   ProjectTypes,
   Purchase,
   Quest,
+  Recap,
+  RecapOptions,
   SeasonPass,
   Standing,
   Status,
@@ -54,6 +56,7 @@ export {
   useWallet,
 } from './hooks-economy.ts';
 export { type Hooks, hooksOf } from './hooks-of.ts';
+export { useRecap } from './hooks-recap.ts';
 export {
   type FriendActions,
   type FriendLists,

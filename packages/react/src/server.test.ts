@@ -13,6 +13,7 @@ import {
   useLobby,
   usePlayer,
   useQuests,
+  useRecap,
   useSeasonPass,
   useSend,
   useShop,
@@ -38,6 +39,7 @@ function Everything() {
     useTeam('foxes'),
     useLeague('arena'),
     useSeasonPass('pass'),
+    useRecap(),
   ];
   useEffects(() => {});
   useSend();
