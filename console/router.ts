@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { adventuresArea, adventuresRoutes } from './areas/adventures/routes.ts';
 import { analyticsArea, analyticsRoutes } from './areas/analytics/routes.ts';
 import { badgesArea, badgesRoutes } from './areas/badges/routes.ts';
+import { calendarArea, calendarRoutes } from './areas/calendar/routes.ts';
 import { changesetsArea, changesetsRoutes } from './areas/changesets/routes.ts';
 import { economyAreas, economyRoutes } from './areas/economy/routes.ts';
 import { eventTypesArea, eventTypesRoutes } from './areas/event-types/routes.ts';
@@ -48,6 +49,7 @@ const areas = [
   badgesArea,
   segmentsArea,
   levelsArea,
+  calendarArea,
   changesetsArea,
   templatesArea,
   ...economyAreas,
@@ -84,6 +86,7 @@ const routeTree = rootRoute.addChildren([
     ...badgesRoutes,
     ...segmentsRoutes,
     ...levelsRoutes,
+    ...calendarRoutes,
     ...changesetsRoutes,
     ...templatesRoutes,
     ...economyRoutes,

@@ -1,6 +1,7 @@
 import { createApi } from '../packages/sdk/src/index.ts';
 import { competitions } from './competition.ts';
 import { uploadImages } from './images.ts';
+import { plans } from './plans.ts';
 import { rules } from './rules.ts';
 import { currencies, items, offers } from './shop.ts';
 import { type DemoSession, isCode, login } from './sign-in.ts';
@@ -33,10 +34,12 @@ export async function setUpProject(session: DemoSession): Promise<void> {
     await owner.put('/items/{id}', { params: at(item), body: { ...item, imageUrl: imageUrl(item) } });
   for (const body of [...leaderboards, ...competitions(new Date())])
     await owner.put('/leaderboards/{id}', { params: at(body), body });
-  for (const body of quests) await owner.put('/quests/{id}', { params: at(body), body });
+  const planned = plans(new Date());
+  for (const body of [...quests, ...planned.quests])
+    await owner.put('/quests/{id}', { params: at(body), body });
   for (const body of adventures) await owner.put('/adventures/{id}', { params: at(body), body });
-  for (const body of rules) await owner.put('/rules/{id}', { params: at(body), body });
-  for (const offer of offers)
+  for (const body of [...rules, ...planned.rules]) await owner.put('/rules/{id}', { params: at(body), body });
+  for (const offer of [...offers, ...planned.offers])
     await owner.put('/offers/{id}', { params: at(offer), body: { ...offer, imageUrl: imageUrl(offer) } });
   await inviteTeam(session);
 }

@@ -34,6 +34,8 @@ const pages: [path: string, heading: string][] = [
   ['/badges/+new', 'Neues Abzeichen'],
   ['/levels', 'Level'],
   ['/levels/history', 'Verlauf der Level'],
+  ['/calendar', 'Kalender'],
+  ['/calendar?view=week', 'Kalender'],
   ['/changesets', 'Änderungspakete'],
   ['/templates', 'Vorlagen'],
   ['/templates/shop-loyalty', 'Kundenbindung im Shop'],

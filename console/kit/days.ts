@@ -24,6 +24,19 @@ export function startOfDay(day: string, timeZone: string): string {
   return new Date(at).toISOString();
 }
 
+/** The date of a time in a time zone. */
+export function dayIn(at: string, timeZone: string): string {
+  const moment = Date.parse(at);
+  return new Date(moment + offsetAt(moment, timeZone)).toISOString().slice(0, 10);
+}
+
+/** The same time of day some days later, as clocks in a time zone show it. */
+export function shiftDays(at: string, days: number, timeZone: string): string {
+  const moment = Date.parse(at);
+  const shifted = moment + days * dayMs;
+  return new Date(shifted + offsetAt(moment, timeZone) - offsetAt(shifted, timeZone)).toISOString();
+}
+
 /** How far the zone is ahead of UTC, in ms. */
 function offsetAt(at: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en', {
