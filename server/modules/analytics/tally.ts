@@ -45,7 +45,6 @@ export function openTally(): Tally {
   return { buckets: new Map(), days: new Map(), recap: new Map() };
 }
 
-
 /** Counts what an event, or something done by hand, caused. Only events count as activity. */
 export function tallyOutcome(
   tally: Tally,

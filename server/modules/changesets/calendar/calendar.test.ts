@@ -179,7 +179,7 @@ function plainly(
   if (!recurrence && from === null && until === null) return [];
   for (let hour = Date.parse(rangeFrom); hour < Date.parse(rangeTo); hour += 3_600_000) {
     if ((from !== null && hour < Date.parse(from)) || (until !== null && hour >= Date.parse(until))) continue;
-    const period = recurrence && recurrence.at(playerZone(null, zone), hour);
+    const period = recurrence?.at(playerZone(null, zone), hour);
     const start =
       period && new Date(Math.max(period.from, from === null ? period.from : Date.parse(from))).toISOString();
     const end =

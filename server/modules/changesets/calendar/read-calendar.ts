@@ -5,11 +5,7 @@ import { type PageRequest, readPage } from '../../../platform/http/lists/paginat
 import { fields } from '../../../platform/messages.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { ProjectContext } from '../../access/index.ts';
-import {
-  type KindTable,
-  type PlannedDefinition,
-  readPlanned,
-} from '../../definitions/index.ts';
+import { type KindTable, type PlannedDefinition, readPlanned } from '../../definitions/index.ts';
 import { listScheduled } from '../queries.ts';
 import { changesetKind, mostDays, usualDays } from './schemas.ts';
 
