@@ -14,6 +14,7 @@ import { bodyOfRecord } from '../../parts/changes/versions-api.ts';
 import { useWriteMode } from '../../parts/changes/write-mode.ts';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { useOpenChangesetId } from '../../session/open-changeset.ts';
+import { own } from '../../texts/own-properties.ts';
 import type { Line } from './lanes.ts';
 import { t } from './texts.ts';
 import { describeWindow } from './when.ts';
@@ -60,11 +61,12 @@ export function useMoveWindow() {
     }
     const [begins, ends] = fieldsOf(record);
     const shifted = (field: string, days: number) => {
-      const at = record[field];
+      const at = own(record, field);
       return typeof at === 'string' ? shiftDays(at, days, zone) : null;
     };
-    const window = { [begins]: shifted(begins, move.start), [ends]: shifted(ends, move.end) };
-    const when = describeWindow(window[begins] ?? null, window[ends] ?? null, zone);
+    const [start, end] = [shifted(begins, move.start), shifted(ends, move.end)];
+    const window = { [begins]: start, [ends]: end };
+    const when = describeWindow(start, end, zone);
     if (into !== null) {
       await putItem(here, client, into, {
         kind,

@@ -132,13 +132,13 @@ export class LaurelRecap extends DataElement<RecapData> {
 
   readonly #key = (event: KeyboardEvent): void => {
     const back = getComputedStyle(this).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
-    const steps: Record<string, number> = {
-      ArrowLeft: back === 'ArrowLeft' ? this._card - 1 : this._card + 1,
-      ArrowRight: back === 'ArrowLeft' ? this._card + 1 : this._card - 1,
-      Home: 0,
-      End: Number.MAX_SAFE_INTEGER,
-    };
-    const to = steps[event.key];
+    const steps = new Map([
+      ['ArrowLeft', back === 'ArrowLeft' ? this._card - 1 : this._card + 1],
+      ['ArrowRight', back === 'ArrowLeft' ? this._card + 1 : this._card - 1],
+      ['Home', 0],
+      ['End', Number.MAX_SAFE_INTEGER],
+    ]);
+    const to = steps.get(event.key);
     if (to === undefined) return;
     event.preventDefault();
     this.show(to);

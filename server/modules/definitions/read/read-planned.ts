@@ -1,3 +1,4 @@
+import { own } from '../../../platform/own-properties.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../../access/index.ts';
 import type { Body, Kind, KindName } from '../kinds/kind.ts';
@@ -45,9 +46,9 @@ function planOf(kind: Kind, id: string, body: Body): PlannedDefinition {
     id,
     name: typeof body['name'] === 'string' ? body['name'] : id,
     enabled: body['enabled'] !== false,
-    from: momentOf(begins && body[begins]),
-    until: momentOf(ends && body[ends]),
-    recurrence: recurs ? recurs.of(body[recurs.field]) : null,
+    from: momentOf(begins && own(body, begins)),
+    until: momentOf(ends && own(body, ends)),
+    recurrence: recurs ? recurs.of(own(body, recurs.field)) : null,
   };
 }
 
