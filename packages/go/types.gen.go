@@ -9468,6 +9468,8 @@ type Schedule struct {
 	Day *int64 `json:"day,omitzero"`
 	// Whose time zone: the project's, or that of each player (the project's for players without one).
 	Zone ScheduleZone `json:"zone"`
+	// The segment whose players it runs for: those who are in it when it is their turn.
+	SegmentID string `json:"segmentId"`
 }
 
 // ScheduleEvery: How often.

@@ -60,7 +60,7 @@ test('a missing field has the default of a new rule', () => {
 });
 
 test('a rule that time sets off keeps what it waits for, and no other', () => {
-  const schedule = { every: 'week', at: '18:00', day: 5, zone: 'player' } as const;
+  const schedule = { every: 'week', at: '18:00', day: 5, zone: 'player', segmentId: 'all' } as const;
   const timed = { ...stored, on: 'schedule', schedule };
   const shown = { ...body, on: 'schedule', schedule };
   assert.deepEqual(bodyOf(valuesOf(timed)), shown);

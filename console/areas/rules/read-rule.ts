@@ -18,7 +18,8 @@ const fields: Record<string, { is: (value: unknown) => boolean; takes: string }>
   schedule: {
     is: orNull(isSchedule),
     takes: t('json.takes.limit', {
-      example: '{ "every": "day" | "week" | "month", "at": "18:00", "day": 1, "zone": "project" | "player" }',
+      example:
+        '{ "every": "day" | "week" | "month", "at": "18:00", "day": 1, "zone": "project" | "player", "segmentId": "…" }',
     }),
   },
   inactiveDays: { is: orNull(isNumber), takes: t('json.takes.numberOrNull') },
@@ -104,7 +105,7 @@ function isLimit(value: unknown): boolean {
 
 function isSchedule(value: unknown): boolean {
   if (!isObject(value)) return false;
-  const { every, at, day, zone, ...rest } = value;
+  const { every, at, day, zone, segmentId, ...rest } = value;
   const known: readonly unknown[] = frequencies;
   const whose: readonly unknown[] = zones;
   return (
@@ -112,6 +113,7 @@ function isSchedule(value: unknown): boolean {
     isText(at) &&
     (day === undefined || isNumber(day)) &&
     whose.includes(zone) &&
+    isText(segmentId) &&
     Object.keys(rest).length === 0
   );
 }

@@ -15,6 +15,8 @@ export type ScheduleValues = {
   at: string;
   day: number | string;
   zone: (typeof zones)[number];
+  /** Null until one is chosen. */
+  segmentId: string | null;
 };
 
 export const periods = ['day', 'week', 'month', 'lifetime'] as const;
@@ -45,7 +47,7 @@ export type RuleValues = {
 
 function newTiming(): Pick<RuleValues, 'schedule' | 'inactiveDays' | 'hoursBefore'> {
   return {
-    schedule: { every: 'day', at: '18:00', day: 1, zone: 'player' },
+    schedule: { every: 'day', at: '18:00', day: 1, zone: 'player', segmentId: null },
     inactiveDays: 3,
     hoursBefore: 4,
   };
@@ -126,10 +128,18 @@ export function bodyOf(values: RuleValues): Body {
 }
 
 function timingOf({ on, schedule, inactiveDays, hoursBefore }: RuleValues) {
-  const { every, at, day, zone } = schedule;
+  const { every, at, day, zone, segmentId } = schedule;
   return {
     schedule:
-      on === 'schedule' ? { every, at, ...(every === 'day' ? {} : { day: Number(day) || 1 }), zone } : null,
+      on === 'schedule'
+        ? {
+            every,
+            at,
+            ...(every === 'day' ? {} : { day: Number(day) || 1 }),
+            zone,
+            segmentId: segmentId ?? '',
+          }
+        : null,
     inactiveDays: on === 'player.inactive' ? Number(inactiveDays) || null : null,
     hoursBefore: on === 'player.streak_at_risk' ? Number(hoursBefore) || null : null,
   };

@@ -1,6 +1,8 @@
 import { Input, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Panel } from '../../kit/panel.tsx';
+import { SegmentField } from '../../parts/fields/segment-field.tsx';
+import { useNameOf } from '../../parts/names/definition-names.ts';
 import { timingWords, weekdayName } from '../../parts/sentences/timing-words.ts';
 import { useHere } from '../../session/here.ts';
 import { locale } from '../../texts/language.ts';
@@ -19,7 +21,7 @@ export function TimingFields({
 }) {
   const { timezone } = useHere().project;
   const { on } = form.values;
-  const sentence = timingWords(form.values, timezone);
+  const sentence = timingWords(form.values, timezone, useNameOf('segments'));
   if (sentence === null) return null;
   return (
     <Panel title={t('timing.title')}>
@@ -97,6 +99,11 @@ function ScheduleFields({ form }: { form: UseFormReturnType<RuleValues> }) {
         label={t('timing.zone')}
         data={zones.map((value) => ({ value, label: t(`timing.zones.${value}`) }))}
         {...form.getInputProps('schedule.zone')}
+      />
+      <SegmentField
+        value={form.values.schedule.segmentId}
+        onChange={(id) => form.setFieldValue('schedule.segmentId', id)}
+        error={form.errors['schedule.segmentId']}
       />
     </>
   );

@@ -59,6 +59,7 @@ export function useSentence(): (kind: ChangeKind, definition: object) => string 
   const conditionWords = useConditionWords();
   const priceWords = usePriceWords();
   const questName = useNameOf('quests');
+  const segmentName = useNameOf('segments');
   const { timezone } = useHere().project;
   const { ofAction } = useRewardWords();
   const then = (actions: readonly Action[] | null | undefined) =>
@@ -66,7 +67,7 @@ export function useSentence(): (kind: ChangeKind, definition: object) => string 
   const parts: { [K in DefinitionKind]: (one: Inputs[K]) => readonly (string | null | undefined)[] } = {
     rules: (rule) => {
       const { on, when, limit, then: actions } = rule;
-      const timing = timingWords(rule, timezone);
+      const timing = timingWords(rule, timezone, segmentName);
       const only = when ? ifWords(conditionWords(when)) : '';
       const trigger = when ? `${on} ${only}` : on;
       const first =

@@ -12150,6 +12150,8 @@ export interface components {
       day?: number;
       /** Whose time zone: the project's, or that of each player (the project's for players without one). */
       zone: 'project' | 'player';
+      /** The segment whose players it runs for: those who are in it when it is their turn. */
+      segmentId: string;
     };
     /** All fields of a rule, to create or replace it. */
     RuleInput: {

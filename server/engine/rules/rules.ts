@@ -40,9 +40,9 @@ function considerRule(turn: Turn, rule: CompiledRule): boolean {
     note(turn.trace, { rule: id, not: gate }, id.length);
     return true;
   }
-  if (rule.segmentId !== null && !isIn(turn.scene, rule.segmentId)) {
+  const segment = missedSegment(turn, rule);
+  if (segment !== null) {
     if (turn.scene.workLeft === 0) return false;
-    const { segmentId: segment } = rule;
     note(turn.trace, { rule: id, not: 'segment', segment }, id.length + segment.length);
     return true;
   }
@@ -67,6 +67,13 @@ function considerRule(turn: Turn, rule: CompiledRule): boolean {
   if (skipped.length === 0) note(turn.trace, { rule: id, fired: true }, id.length);
   else note(turn.trace, { rule: id, fired: true, skipped }, id.length + skipsLength(skipped));
   return true;
+}
+
+/** Of those that the rule is for, one that the player is not in; null if there is none. */
+function missedSegment({ scene }: Turn, { segmentId, timing }: CompiledRule): string | null {
+  if (segmentId !== null && !isIn(scene, segmentId)) return segmentId;
+  const scheduled = timing?.schedule?.segmentId;
+  return scheduled === undefined || isIn(scene, scheduled) ? null : scheduled;
 }
 
 function closedGate(turn: Turn, rule: CompiledRule, use: RuleUse | undefined): Gate | null {

@@ -3,6 +3,7 @@ import { DAY, playerZone, type Zone } from '../calendar.ts';
 import type { CompiledProject, CompiledRule } from '../compile/compiled.ts';
 import { type JsonObject, own } from '../json.ts';
 import type { PlayerState } from '../player/state.ts';
+import { isMember } from '../segments/members.ts';
 import { hoursBeforeMidnight, nextOccurrence, recurrenceOf } from './occurrences.ts';
 import { streakAtRisk } from './streak-at-risk.ts';
 import { INACTIVE, SCHEDULE, STREAK_AT_RISK, TIMED_TYPES, type TimedType } from './timed-types.ts';
@@ -27,7 +28,7 @@ export function dueNext(
   for (const type of TIMED_TYPES) {
     for (const rule of project.rulesByType.get(type) ?? []) {
       if (!rule.enabled || !rule.here || (ruleIds && !ruleIds.has(rule.id))) continue;
-      const next = nextOf(project, state, rule, after);
+      const next = nextOf(project, state, rule, { after, to });
       if (next === null || next.at > to || !isOpenAt(rule, next.at)) continue;
       if (found[0] !== undefined && next.at > found[0].at) continue;
       if (found[0] !== undefined && next.at < found[0].at) found = [];
@@ -64,7 +65,7 @@ function nextOf(
   project: CompiledProject,
   state: PlayerState,
   rule: CompiledRule,
-  after: number,
+  { after, to }: { after: number; to: number },
 ): TimedEvent | null {
   const zone = playerZone(state.timezone, project.zone.name);
   switch (rule.on) {
@@ -73,7 +74,7 @@ function nextOf(
     case STREAK_AT_RISK:
       return nextRisk(state, rule, zone, after);
     default:
-      return nextScheduled(project, state, rule, zone, after);
+      return nextScheduled(project, state, rule, { zone, after, to });
   }
 }
 
@@ -106,18 +107,28 @@ function nextRisk(
   return null;
 }
 
+/** A player who is not in the segment is asked again at the next occurrence, so often at most. */
+const MOST_OCCURRENCES = 400;
+
 function nextScheduled(
   project: CompiledProject,
-  _state: PlayerState,
+  state: PlayerState,
   { id: ruleId, timing }: CompiledRule,
-  ofPlayer: Zone,
-  after: number,
+  { zone: ofPlayer, after, to }: { zone: Zone; after: number; to: number },
 ): TimedEvent | null {
   const schedule = timing?.schedule;
   if (schedule == null) return null;
   const zone = schedule.zone === 'player' ? ofPlayer : project.zone;
-  const next = nextOccurrence(recurrenceOf(schedule), zone, after);
-  if (next === null) return null;
-  const properties = { ruleId, scheduledFor: new Date(next.at).toISOString() };
-  return { type: SCHEDULE, properties, at: next.at };
+  const recurrence = recurrenceOf(schedule);
+  let from = after;
+  for (let tries = 0; tries < MOST_OCCURRENCES; tries++) {
+    const next = nextOccurrence(recurrence, zone, from);
+    if (next === null || next.at > to) return null;
+    if (isMember(project, schedule.segmentId, state, next.at)) {
+      const properties = { ruleId, scheduledFor: new Date(next.at).toISOString() };
+      return { type: SCHEDULE, properties, at: next.at };
+    }
+    from = next.at;
+  }
+  return null;
 }

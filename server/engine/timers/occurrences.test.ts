@@ -14,7 +14,8 @@ import type { Schedule } from './timed-types.ts';
 
 const zone = (name: string) => zoneNamed(name) as Zone;
 const iso = (at: number) => new Date(at).toISOString();
-const daily = (at: string): Recurrence => recurrenceOf({ every: 'day', at, zone: 'player' });
+const daily = (at: string): Recurrence =>
+  recurrenceOf({ every: 'day', at, zone: 'player', segmentId: 'all' });
 
 /** All that are in a stretch of time, one after the other. */
 function all(recurrence: Recurrence, of: Zone, from: number, to: number) {
@@ -51,13 +52,13 @@ test('a day that a zone leaves out has no occurrence', () => {
 
 test('the 31st is the last day of a shorter month, and weeks begin on Monday', () => {
   const utc = zone('UTC');
-  const monthly = recurrenceOf({ every: 'month', at: '09:00', day: 31, zone: 'project' });
+  const monthly = recurrenceOf({ every: 'month', at: '09:00', day: 31, zone: 'project', segmentId: 'all' });
   assert.deepEqual(
     all(monthly, utc, Date.UTC(2027, 0, 1), Date.UTC(2027, 4, 1)).map(({ at }) => iso(at).slice(0, 10)),
     ['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30'],
   );
   const weekly = (day?: number) =>
-    recurrenceOf({ every: 'week', at: '09:00', zone: 'project', ...(day && { day }) });
+    recurrenceOf({ every: 'week', at: '09:00', zone: 'project', segmentId: 'all', ...(day && { day }) });
   const first = (recurrence: Recurrence) =>
     iso(nextOccurrence(recurrence, utc, Date.UTC(2026, 10, 18))?.at ?? 0);
   assert.equal(first(weekly()), '2026-11-23T09:00:00.000Z');
@@ -78,18 +79,25 @@ const times = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map(([hours, minutes]) => `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`);
 const schedules: fc.Arbitrary<Schedule> = fc.oneof(
-  fc.record({ every: fc.constant('day' as const), at: times, zone: fc.constant('player' as const) }),
+  fc.record({
+    every: fc.constant('day' as const),
+    at: times,
+    zone: fc.constant('player' as const),
+    segmentId: fc.constant('all'),
+  }),
   fc.record({
     every: fc.constant('week' as const),
     at: times,
     day: fc.integer({ min: 1, max: 7 }),
     zone: fc.constant('player' as const),
+    segmentId: fc.constant('all'),
   }),
   fc.record({
     every: fc.constant('month' as const),
     at: times,
     day: fc.integer({ min: 1, max: 31 }),
     zone: fc.constant('player' as const),
+    segmentId: fc.constant('all'),
   }),
 );
 const moments = fc.integer({ min: Date.UTC(2012, 0, 2), max: Date.UTC(2040, 0, 1) });

@@ -27,6 +27,8 @@ export interface Schedule {
   readonly day?: number | null;
   /** Whose time zone. */
   readonly zone: 'project' | 'player';
+  /** It runs for the players who are in this segment at that moment. */
+  readonly segmentId: string;
 }
 
 /** The fields of a rule that say when it runs; each belongs to one type of event. */

@@ -44,11 +44,16 @@ const XP = (amount: number) => [{ do: 'grantXp', amount }] as const;
 
 test('a rule runs only for what it waits for, and what it was not for is not in the trace', () => {
   const player = game({
+    segments: [{ id: 'all', name: 'All', members: 'player.xp >= 0' }],
     rules: [
       rule('three', 'player.inactive', XP(3), { inactiveDays: 3 }),
       rule('seven', 'player.inactive', XP(7), { inactiveDays: 7 }),
-      rule('mine', 'schedule', XP(1), { schedule: { every: 'day', at: '18:00', zone: 'project' } }),
-      rule('other', 'schedule', XP(1), { schedule: { every: 'day', at: '18:00', zone: 'project' } }),
+      rule('mine', 'schedule', XP(1), {
+        schedule: { every: 'day', at: '18:00', zone: 'project', segmentId: 'all' },
+      }),
+      rule('other', 'schedule', XP(1), {
+        schedule: { every: 'day', at: '18:00', zone: 'project', segmentId: 'all' },
+      }),
     ],
   });
   const told = { playerId: 'ada', inactiveDays: 7, lastSeenAt: '2026-06-01T00:00:00.000Z' };
@@ -65,7 +70,7 @@ test('a rule runs only for what it waits for, and what it was not for is not in 
 test('a bad field of a rule that time sets off is named', () => {
   const paths = (on: string, more: Partial<Rule>) =>
     validateRule(rule('a', on, XP(1), more)).map(({ path }) => path);
-  const schedule = { every: 'week', at: '18:00', zone: 'player' } as const;
+  const schedule = { every: 'week', at: '18:00', zone: 'player', segmentId: 'all' } as const;
   assert.deepEqual(paths('schedule', { schedule: { ...schedule, day: 7 } }), []);
   assert.deepEqual(paths('schedule', { schedule: { ...schedule, day: 8 } }), ['/schedule/day']);
   assert.deepEqual(paths('schedule', { schedule: { ...schedule, every: 'month', day: 31 } }), []);

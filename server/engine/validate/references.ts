@@ -52,7 +52,9 @@ function ownTargets(definition: Referring): Target[] {
       ...inSegment(definition.segmentId),
     ];
   }
-  if ('then' in definition) return inSegment(definition.segmentId);
+  if ('then' in definition) {
+    return [...inSegment(definition.segmentId), ...inSegment(definition.schedule?.segmentId)];
+  }
   if ('steps' in definition) return definition.steps.map(({ questId }) => named('quest', questId));
   if (!('objectives' in definition)) return [];
   const { questIds = [], badgeIds = [], segmentId } = definition.prerequisites ?? {};

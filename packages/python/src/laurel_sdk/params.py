@@ -545,6 +545,8 @@ class Schedule(TypedDict):
     """The day of the week, 1 (Monday) to 7 (Sunday), or of the month, 1 to 31; a month that is too short has it on its last day. Defaults to 1. Not with `every` `day`."""
     zone: Literal["project", "player"]
     """Whose time zone: the project's, or that of each player (the project's for players without one)."""
+    segment_id: str
+    """The segment whose players it runs for: those who are in it when it is their turn."""
 
 
 class RuleInputLimit(TypedDict):

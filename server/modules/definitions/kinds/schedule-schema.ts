@@ -3,6 +3,7 @@ import { TIME_OF_DAY } from '../../../engine/index.ts';
 import { Shape, Text, Whole } from '../../../platform/http/field-schemas.ts';
 import { expects } from '../../../platform/http/validation/expects.ts';
 import { messages } from '../messages.ts';
+import { SegmentId } from './field-schemas.ts';
 
 /** When a rule on `schedule` runs. */
 export const ScheduleField = Shape(
@@ -29,5 +30,6 @@ export const ScheduleField = Shape(
       description:
         "Whose time zone: the project's, or that of each player (the project's for players without one).",
     }),
+    segmentId: SegmentId('The segment whose players it runs for: those who are in it when it is their turn.'),
   },
 );

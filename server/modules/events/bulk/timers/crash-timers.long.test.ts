@@ -52,7 +52,13 @@ it('what time causes happens once for each player, although three nodes are kill
     );
   await play();
   await advance(day);
-  await makeRule('daily', { on: 'schedule', schedule: { every: 'day', at: '18:00', zone: 'player' } });
+  const all = { name: 'All', members: 'player.xp >= 0', environments: ['test'] };
+  const headers = { 'x-environment': 'test' };
+  assert.equal((await api().put('/segments/all', { token, headers, body: all })).status, 201);
+  await makeRule('daily', {
+    on: 'schedule',
+    schedule: { every: 'day', at: '18:00', zone: 'player', segmentId: 'all' },
+  });
   await makeRule('risk', { on: 'player.streak_at_risk', hoursBefore: 1 });
   await makeRule('away', { on: 'player.inactive', inactiveDays: 1 });
   await play();

@@ -3,6 +3,7 @@ import {
   DAY,
   dayStart,
   INACTIVE,
+  isMember,
   parseDay,
   playerZone,
   type Rule,
@@ -132,6 +133,7 @@ function eventFor(rule: Rule, run: queries.RunningRow, player: DuePlayer, now: D
 }
 
 function scheduledEvent(rule: Rule, run: queries.RunningRow, player: DuePlayer): EngineStimulus {
+  const segmentId = rule.schedule?.segmentId ?? '';
   const { due_at: occurredAt, day } = run;
   const properties = { ruleId: rule.id, scheduledFor: occurredAt.toISOString() };
   return eventOf(run, player, {
@@ -140,7 +142,10 @@ function scheduledEvent(rule: Rule, run: queries.RunningRow, player: DuePlayer):
     work: `schedule ${rule.id} ${day}`,
     properties,
     occurredAt,
-    whenDue: (_, project) => (waitsFor(project, SCHEDULE, rule.id) ? properties : null),
+    whenDue: (state, project, now) =>
+      waitsFor(project, SCHEDULE, rule.id) && isMember(project, segmentId, state, now.getTime())
+        ? properties
+        : null,
   });
 }
 

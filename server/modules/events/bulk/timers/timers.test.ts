@@ -12,6 +12,13 @@ before(async () => {
   await service.patch(`/projects/${service.projectId}`, { token, body: { plan: 'ENTERPRISE' } });
   key = (await service.createKey({ scopes: ['read', 'write', 'manage'] })).key;
   test = (await service.createKey({ mode: 'test', scopes: ['read', 'write', 'manage'] })).key;
+  for (const [id, members] of [
+    ['all', 'player.xp >= 0'],
+    ['rich', 'player.xp >= 10'],
+  ]) {
+    const made = await service.put(`/segments/${id}`, { key, body: { name: id, members } });
+    assert.equal(made.status, 201, JSON.stringify(made.body));
+  }
 });
 
 const hour = 3_600;
@@ -212,7 +219,7 @@ describe('a streak at risk', () => {
 describe('a schedule', () => {
   const at = (time: string, more = {}) => ({
     on: 'schedule',
-    schedule: { every: 'day', at: time, zone: 'project', ...more },
+    schedule: { every: 'day', at: time, zone: 'project', segmentId: 'all', ...more },
   });
 
   it('runs once for each player and occurrence, and says when it runs next', async () => {
@@ -237,12 +244,31 @@ describe('a schedule', () => {
     assert.equal(event.occurredAt, lastAt);
   });
 
+  it('is for the members of its segment at that moment', async () => {
+    await reset();
+    await moveTo('12:00');
+    await makeRule('daily', at('18:00', { segmentId: 'rich' }));
+    for (const id of ['ada', 'grace']) await play(id);
+    await service.post('/players/ada/xp', { key: test, body: { amount: 10 } });
+    await moveTo('18:01');
+    assert.deepEqual(
+      (await eventsOf('schedule')).map((one: { playerId: string }) => one.playerId),
+      ['ada'],
+    );
+    await service.post('/players/grace/xp', { key: test, body: { amount: 10 } });
+    await moveTo('18:01');
+    assert.equal((await eventsOf('schedule')).length, 3);
+    assert.equal((await timerOf('daily')).players, 3);
+    const refused = await service.delete('/segments/rich', { key });
+    assert.equal(refused.status, 409, 'the rule refers to it');
+  });
+
   it('is made up for up to 24 hours later, and skipped and counted after that', async () => {
     await reset();
     await moveTo('12:00');
     await makeRule('monday', {
       on: 'schedule',
-      schedule: { every: 'week', at: '18:00', day: 1, zone: 'project' },
+      schedule: { every: 'week', at: '18:00', day: 1, zone: 'project', segmentId: 'all' },
     });
     await play('ada');
     const at = await now();
@@ -342,7 +368,7 @@ describe('what time causes', () => {
   });
 
   it('names the field that is wrong', async () => {
-    const schedule = { every: 'day', at: '18:00', zone: 'project' };
+    const schedule = { every: 'day', at: '18:00', zone: 'project', segmentId: 'all' };
     const cases: [object, string][] = [
       [{ on: 'schedule' }, '/schedule'],
       [{ on: 'schedule', schedule: { ...schedule, at: '25:00' } }, '/schedule/at'],
@@ -350,6 +376,8 @@ describe('what time causes', () => {
       [{ on: 'schedule', schedule: { ...schedule, every: 'week', day: 8 } }, '/schedule/day'],
       [{ on: 'schedule', schedule: { ...schedule, every: 'month', day: 32 } }, '/schedule/day'],
       [{ on: 'schedule', schedule: { ...schedule, zone: 'moon' } }, '/schedule/zone'],
+      [{ on: 'schedule', schedule: { ...schedule, segmentId: 'nobody' } }, '/schedule/segmentId'],
+      [{ on: 'schedule', schedule: { every: 'day', at: '18:00', zone: 'project' } }, '/schedule/segmentId'],
       [{ on: 'schedule', schedule, inactiveDays: 3 }, '/inactiveDays'],
       [{ on: 'player.inactive' }, '/inactiveDays'],
       [{ on: 'player.inactive', inactiveDays: 366 }, '/inactiveDays'],
