@@ -18,6 +18,7 @@ import { benchRelay } from './relay/bench-relay.ts';
 import { benchReplay } from './replay/bench-replay.ts';
 import { benchRequests } from './requests/bench-requests.ts';
 import { benchReversals } from './reversals/bench-reversals.ts';
+import { benchSegments } from './segments/bench-segments.ts';
 import { benchTeams } from './teams/bench-teams.ts';
 import { benchTimeline } from './timeline/bench-timeline.ts';
 import { benchWebhooks } from './webhooks/bench-webhooks.ts';
@@ -43,6 +44,7 @@ const benches: Record<string, () => Promise<void>> = {
   replay: benchReplay,
   requests: benchRequests,
   reversals: benchReversals,
+  segments: benchSegments,
   teams: benchTeams,
   timeline: benchTimeline,
 };

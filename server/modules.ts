@@ -20,6 +20,7 @@ import { openOutbox, outboxData } from './modules/outbox/index.ts';
 import { openPlayers, playersData } from './modules/players/index.ts';
 import { openRealtime, realtimeData } from './modules/realtime/index.ts';
 import { openRequests, requestsData } from './modules/requests/index.ts';
+import { openSegments, segmentChanged, segmentDerived, segmentsData } from './modules/segments/index.ts';
 import { openSimulation, simulationData } from './modules/simulation/index.ts';
 import { openTeams, teamsData } from './modules/teams/index.ts';
 import { openTenancy, tenancyData } from './modules/tenancy/index.ts';
@@ -42,6 +43,7 @@ const abovePlayers = [
   viewsData,
   definitionsData,
   changesetsData,
+  segmentsData,
   leaderboardsData,
   analyticsData,
   economyData,
@@ -80,12 +82,12 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
   const outbox = openOutbox(kit, { redact });
   const definitions = openDefinitions(kit, {
     access,
-    leaderboardChanged,
-    ruleChanged: watchRules(kit.clock),
-    derived: { ...economyDerived, rule: ruleDerived(kit.clock) },
+    changed: { leaderboard: leaderboardChanged, rule: watchRules(kit.clock), segment: segmentChanged },
+    derived: { ...economyDerived, rule: ruleDerived(kit.clock), segment: segmentDerived },
   });
   const { compiled } = definitions;
   const changesets = openChangesets(kit, { access, table: definitions.table });
+  const segments = openSegments(kit, { guards, compiled });
   const leaderboards = openLeaderboards(kit, { access });
   const { boards } = leaderboards;
   const analytics = openAnalytics(kit, { guards, compiled, countBuyers, sampleEvents, boards });
@@ -124,6 +126,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
     outbox,
     definitions,
     changesets,
+    segments,
     events,
     leaderboards,
     analytics,

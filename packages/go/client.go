@@ -93,7 +93,7 @@ func New(config Config) (*Client, error) {
 		Currencies:   &CurrencyService{api, "/currencies"},
 		Items:        &ItemService{api, "/items"},
 		Offers:       &OfferService{api, "/offers"},
-		Segments:     &SegmentService{api, "/segments"},
+		Segments:     &SegmentService{DefinitionService[SegmentInput, SegmentPatch, Segment, SegmentDetail]{api, "/segments"}},
 		Reversals:    &ReversalService{api},
 		BulkActions:  &BulkActionService{api},
 		Analytics:    &AnalyticsService{api},

@@ -51,8 +51,27 @@ type (
 	CurrencyService  = DefinitionService[CurrencyInput, CurrencyPatch, Currency, CurrencyDetail]
 	ItemService      = DefinitionService[ItemInput, ItemPatch, Item, ItemDetail]
 	OfferService     = DefinitionService[OfferInput, OfferPatch, Offer, OfferDetail]
-	SegmentService   = DefinitionService[SegmentInput, SegmentPatch, Segment, Segment]
 )
+
+// SegmentService reads and writes segments and the lists of their players.
+type SegmentService struct {
+	DefinitionService[SegmentInput, SegmentPatch, Segment, SegmentDetail]
+}
+
+// Players walks through the players of the segment, the newest first.
+func (s *SegmentService) Players(ctx context.Context, segmentID string, params *ListSegmentPlayersParams, options ...CallOption) iter.Seq2[Player, error] {
+	return s.api.ListSegmentPlayers(ctx, segmentID, params, options...)
+}
+
+// History returns the size of the segment over time.
+func (s *SegmentService) History(ctx context.Context, segmentID string, params *GetSegmentHistoryParams, options ...CallOption) (*SegmentHistory, error) {
+	return s.api.GetSegmentHistory(ctx, segmentID, params, options...)
+}
+
+// Preview counts who would be in a segment with this expression.
+func (s *SegmentService) Preview(ctx context.Context, members string, options ...CallOption) (*SegmentPreview, error) {
+	return s.api.PreviewSegment(ctx, SegmentPreviewRequest{Members: members}, options...)
+}
 
 // LeaderboardService reads and writes leaderboards and their entries.
 type LeaderboardService struct {

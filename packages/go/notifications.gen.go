@@ -65,6 +65,10 @@ func newNotificationData(notificationType string) NotificationData {
 		return new(TeamMemberLeftData)
 	case "team.role_changed":
 		return new(TeamRoleChangedData)
+	case "segment.entered":
+		return new(SegmentEnteredData)
+	case "segment.left":
+		return new(SegmentLeftData)
 	}
 	return nil
 }
@@ -217,4 +221,14 @@ func (*TeamMemberLeftData) NotificationType() string {
 // NotificationType is "team.role_changed".
 func (*TeamRoleChangedData) NotificationType() string {
 	return "team.role_changed"
+}
+
+// NotificationType is "segment.entered".
+func (*SegmentEnteredData) NotificationType() string {
+	return "segment.entered"
+}
+
+// NotificationType is "segment.left".
+func (*SegmentLeftData) NotificationType() string {
+	return "segment.left"
 }

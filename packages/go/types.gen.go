@@ -1428,6 +1428,8 @@ type BulkActionFilter struct {
 	OpenStepID *string `json:"openStepId,omitzero"`
 	// Only players who have completed this step of `adventureId`.
 	CompletedStepID *string `json:"completedStepId,omitzero"`
+	// Only players who are in the list of this segment: it follows a change of a player within 60 seconds, and the time within 15 minutes.
+	SegmentID *string `json:"segmentId,omitzero"`
 	// Only players whose `lastSeenAt` is at this time or later: a time in ISO 8601, or how long ago in days or hours, such as `-7d` or `-12h`, by the clock of the environment.
 	SeenAfter *string `json:"seenAfter,omitzero"`
 	// Only players whose `lastSeenAt` is before this time, which is given as in `seenAfter`; players without an event are not among them.
@@ -1476,6 +1478,8 @@ type BulkActionFilters struct {
 	OpenStepID *string `json:"openStepId,omitzero"`
 	// Only players who have completed this step of `adventureId`.
 	CompletedStepID *string `json:"completedStepId,omitzero"`
+	// Only players who are in the list of this segment: it follows a change of a player within 60 seconds, and the time within 15 minutes.
+	SegmentID *string `json:"segmentId,omitzero"`
 	// Only players whose `lastSeenAt` is at this time or later: a time in ISO 8601, or how long ago in days or hours, such as `-7d` or `-12h`, by the clock of the environment.
 	SeenAfter *string `json:"seenAfter,omitzero"`
 	// Only players whose `lastSeenAt` is before this time, which is given as in `seenAfter`; players without an event are not among them.
@@ -3372,6 +3376,8 @@ const (
 	EventTypesDataItemTypeTeamMemberJoined            EventTypesDataItemType = "team.member_joined"
 	EventTypesDataItemTypeTeamMemberLeft              EventTypesDataItemType = "team.member_left"
 	EventTypesDataItemTypeTeamRoleChanged             EventTypesDataItemType = "team.role_changed"
+	EventTypesDataItemTypeSegmentEntered              EventTypesDataItemType = "segment.entered"
+	EventTypesDataItemTypeSegmentLeft                 EventTypesDataItemType = "segment.left"
 )
 
 // EventWithTrace: An event with its effects and its trace.
@@ -3452,6 +3458,8 @@ type ExportPlayersParams struct {
 	OpenStepID string `query:"openStepId"`
 	// Only players who have completed this step of `adventureId`.
 	CompletedStepID string `query:"completedStepId"`
+	// Only players who are in the list of this segment: it follows a change of a player within 60 seconds, and the time within 15 minutes.
+	SegmentID string `query:"segmentId"`
 	// Only players whose `lastSeenAt` is at this time or later: a time in ISO 8601, or how long ago in days or hours, such as `-7d` or `-12h`, by the clock of the environment.
 	SeenAfter string `query:"seenAfter"`
 	// Only players whose `lastSeenAt` is before this time, which is given as in `seenAfter`; players without an event are not among them.
@@ -3679,6 +3687,12 @@ type GetRetentionParams struct {
 	From string `query:"from"`
 	// The last day, as a date or a time in it. Defaults to today.
 	To string `query:"to"`
+}
+
+// GetSegmentHistoryParams are the parameters of [API.GetSegmentHistory]; what is left at zero is not sent.
+type GetSegmentHistoryParams struct {
+	// How many days, up to today.
+	Days int64 `query:"days"`
 }
 
 // GetSharedSeasonParams are the parameters of [API.GetSharedSeason]; what is left at zero is not sent.
@@ -5149,6 +5163,8 @@ const (
 	ListDeliveriesParamsEventTypeTeamMemberJoined            ListDeliveriesParamsEventType = "team.member_joined"
 	ListDeliveriesParamsEventTypeTeamMemberLeft              ListDeliveriesParamsEventType = "team.member_left"
 	ListDeliveriesParamsEventTypeTeamRoleChanged             ListDeliveriesParamsEventType = "team.role_changed"
+	ListDeliveriesParamsEventTypeSegmentEntered              ListDeliveriesParamsEventType = "segment.entered"
+	ListDeliveriesParamsEventTypeSegmentLeft                 ListDeliveriesParamsEventType = "segment.left"
 )
 
 // ListDeliveriesParamsStatus: Only deliveries with this status.
@@ -5237,14 +5253,16 @@ type ListLeaderboardEntriesParams struct {
 	Cursor string `query:"cursor"`
 	// The number of the season. Defaults to the open season.
 	Season int64 `query:"season"`
+	// In a league: the id of the group. Keys must name one (otherwise 400); a player sees their own group by default.
+	Group string `query:"group"`
 	// Only these players, separated by commas, at most 200. Entries then have `rank` among them and `overallRank` in the season.
 	PlayerIDs string `query:"playerIds"`
 	// Only the members of this team, ranked among themselves.
 	TeamID string `query:"teamId"`
+	// Only the players in the list of this segment, ranked among themselves. At most 5,000 of them (otherwise 400).
+	SegmentID string `query:"segmentId"`
 	// Only this player and their accepted friends, ranked among themselves.
 	FriendsOf string `query:"friendsOf"`
-	// In a league: the id of the group. Keys must name one (otherwise 400); a player sees their own group by default.
-	Group string `query:"group"`
 }
 
 // ListLeaderboardSeasonsParams are the parameters of [API.ListLeaderboardSeasons]; what is left at zero is not sent.
@@ -5591,6 +5609,8 @@ type ListPlayersParams struct {
 	OpenStepID string `query:"openStepId"`
 	// Only players who have completed this step of `adventureId`.
 	CompletedStepID string `query:"completedStepId"`
+	// Only players who are in the list of this segment: it follows a change of a player within 60 seconds, and the time within 15 minutes.
+	SegmentID string `query:"segmentId"`
 	// Only players whose `lastSeenAt` is at this time or later: a time in ISO 8601, or how long ago in days or hours, such as `-7d` or `-12h`, by the clock of the environment.
 	SeenAfter string `query:"seenAfter"`
 	// Only players whose `lastSeenAt` is before this time, which is given as in `seenAfter`; players without an event are not among them.
@@ -5720,6 +5740,14 @@ type ListSeenEventTypesParams struct {
 type ListSeenPropertiesParams struct {
 	// The type of the events.
 	Type string `query:"type"`
+}
+
+// ListSegmentPlayersParams are the parameters of [API.ListSegmentPlayers]; what is left at zero is not sent.
+type ListSegmentPlayersParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
 }
 
 // ListSegmentVersionsParams are the parameters of [API.ListSegmentVersions]; what is left at zero is not sent.
@@ -8085,6 +8113,8 @@ type PlayerViewFilters struct {
 	OpenStepID *string `json:"openStepId,omitzero"`
 	// Only players who have completed this step of `adventureId`.
 	CompletedStepID *string `json:"completedStepId,omitzero"`
+	// Only players who are in the list of this segment: it follows a change of a player within 60 seconds, and the time within 15 minutes.
+	SegmentID *string `json:"segmentId,omitzero"`
 	// Only players whose `lastSeenAt` is at this time or later: a time in ISO 8601, or how long ago in days or hours, such as `-7d` or `-12h`, by the clock of the environment.
 	SeenAfter *string `json:"seenAfter,omitzero"`
 	// Only players whose `lastSeenAt` is before this time, which is given as in `seenAfter`; players without an event are not among them.
@@ -9661,6 +9691,57 @@ type Segment struct {
 	UpdatedAt time.Time `json:"updatedAt"`
 }
 
+// SegmentDetail: The definition of a segment, with what the service knows of it.
+type SegmentDetail struct {
+	// The id of the segment, which other definitions use to refer to it.
+	ID string `json:"id"`
+	// The display name.
+	Name string `json:"name"`
+	// Who is in it: a CEL expression on `player` and `now` that returns true or false. Besides what rules see of a player there are `player.createdAt`, `player.lastSeenAt` (null before the first event) and `player.activeDays(n)`, which counts the days with an event among the last n (1 to 90) in the player's time zone, today included. A segment cannot name segments.
+	Members string `json:"members"`
+	// A description for people, such as players.
+	Description *string `json:"description"`
+	// The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test.
+	Environments []Environment `json:"environments,omitzero"`
+	// Whether `segment.entered` and `segment.left` are sent when players enter and leave it.
+	Notify bool `json:"notify"`
+	// Increases with every change.
+	Version int64 `json:"version"`
+	// When it was created, in UTC.
+	CreatedAt time.Time `json:"createdAt"`
+	// When it last changed, in UTC.
+	UpdatedAt time.Time `json:"updatedAt"`
+	// How many players are in the list of the segment, in the environment of the call.
+	Size int64 `json:"size"`
+	// When all players were last looked at; null before the first time. Players who change are looked at at once.
+	ComputedAt *time.Time `json:"computedAt"`
+	// For how many players the expression failed that time. They are not in the list.
+	Failed int64 `json:"failed"`
+}
+
+// SegmentEnteredData: The data of an event of the type `segment.entered`.
+type SegmentEnteredData struct {
+	// The id of the segment.
+	SegmentID string `json:"segmentId"`
+	// The id of the player in your own system.
+	PlayerID string `json:"playerId"`
+}
+
+// SegmentHistory: The size of a segment over time.
+type SegmentHistory struct {
+	// The time zone of the project, which the days are in.
+	Timezone string `json:"timezone"`
+	// Oldest first, without gaps from the first day on that is known.
+	Data []SegmentHistoryDataItem `json:"data,omitzero"`
+}
+
+type SegmentHistoryDataItem struct {
+	// The day.
+	Day string `json:"day"`
+	// How many players were in the list at the end of the day, or are now.
+	Size int64 `json:"size"`
+}
+
 // SegmentInput: All fields of a segment, to create or replace it.
 type SegmentInput struct {
 	// Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes.
@@ -9677,6 +9758,31 @@ type SegmentInput struct {
 	Notify Nullable[bool] `json:"notify,omitzero"`
 }
 
+// SegmentLeftData: The data of an event of the type `segment.left`.
+type SegmentLeftData struct {
+	// The id of the segment.
+	SegmentID string `json:"segmentId"`
+	// The id of the player in your own system.
+	PlayerID string `json:"playerId"`
+}
+
+// SegmentOverlap: How many players a segment shares with others.
+type SegmentOverlap struct {
+	// How many players of the segment were looked at.
+	Size int64 `json:"size"`
+	// Whether only a part of the segment was looked at, because it is large.
+	Sampled bool `json:"sampled"`
+	// The other segments of the project, those with the most in common first.
+	Data []SegmentOverlapDataItem `json:"data,omitzero"`
+}
+
+type SegmentOverlapDataItem struct {
+	// The id of the segment.
+	SegmentID string `json:"segmentId"`
+	// How many of the players who were looked at are in the list of this segment, too.
+	Size int64 `json:"size"`
+}
+
 // SegmentPatch: The fields of a segment to change; omitted fields keep their values.
 type SegmentPatch struct {
 	// If given, it must equal the id in the path. It never changes.
@@ -9691,6 +9797,30 @@ type SegmentPatch struct {
 	Environments Nullable[[]Environment] `json:"environments,omitzero"`
 	// Whether `segment.entered` and `segment.left` are sent when players enter and leave it. Defaults to false if null.
 	Notify Nullable[bool] `json:"notify,omitzero"`
+}
+
+// SegmentPreview: Who would be in a segment now.
+type SegmentPreview struct {
+	// How many players. An estimate if `estimated` is true.
+	Size int64 `json:"size"`
+	// Whether `size` is an estimate from a random sample: in an environment with more than 5,000 players.
+	Estimated bool `json:"estimated"`
+	// The true size is at least this, with 95 % certainty; `size` itself if it is exact.
+	Low int64 `json:"low"`
+	// The true size is at most this, with 95 % certainty; `size` itself if it is exact.
+	High int64 `json:"high"`
+	// How many players were looked at.
+	LookedAt int64 `json:"lookedAt"`
+	// For how many of them the expression failed. They do not count as members.
+	Failed int64 `json:"failed"`
+	// Up to 10 of the players who would be members.
+	Sample []Player `json:"sample,omitzero"`
+}
+
+// SegmentPreviewRequest: The expression of a segment to try.
+type SegmentPreviewRequest struct {
+	// A CEL expression on `player` and `now` that returns true or false.
+	Members string `json:"members"`
 }
 
 // Session: Where a user is signed in.
@@ -10850,6 +10980,8 @@ const (
 	WebhookTestTypeTeamMemberJoined            WebhookTestType = "team.member_joined"
 	WebhookTestTypeTeamMemberLeft              WebhookTestType = "team.member_left"
 	WebhookTestTypeTeamRoleChanged             WebhookTestType = "team.role_changed"
+	WebhookTestTypeSegmentEntered              WebhookTestType = "segment.entered"
+	WebhookTestTypeSegmentLeft                 WebhookTestType = "segment.left"
 )
 
 // WebhookWithSecret: A webhook with its new secret.

@@ -17,6 +17,7 @@ export const moduleOrder: readonly string[] = [
   'views',
   'definitions',
   'changesets',
+  'segments',
   'leaderboards',
   'analytics',
   'economy',

@@ -121,4 +121,8 @@ export const SEASON_CLOSED = 'leaderboard.season_closed';
 /** An event of the service for each member who gets something for a milestone that their team has reached. No activity either. */
 export const TEAM_MILESTONE = 'leaderboard.team_milestone';
 
+/** A player entered the list of a segment, or left it. No activity either. */
+export const SEGMENT_ENTERED = 'segment.entered';
+export const SEGMENT_LEFT = 'segment.left';
+
 export type ChainType = (typeof CHAIN_TYPES)[number];

@@ -13,7 +13,7 @@ import { useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import { t } from './texts.ts';
 
-type SegmentRecord = components['schemas']['Segment'];
+type SegmentRecord = components['schemas']['SegmentDetail'];
 
 function valuesOf(segment: SegmentRecord | undefined) {
   return {

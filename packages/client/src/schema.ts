@@ -270,14 +270,14 @@ export interface operations {
         cursor?: string;
         /** The number of the season. Defaults to the open season. */
         season?: number;
+        /** In a league: the id of the group. Keys must name one (otherwise 400); a player sees their own group by default. */
+        group?: string;
         /** Only these players, separated by commas, at most 200. Entries then have `rank` among them and `overallRank` in the season. */
         playerIds?: string;
         /** Only the members of this team, ranked among themselves. */
         teamId?: string;
         /** Only this player and their accepted friends, ranked among themselves. */
         friendsOf?: string;
-        /** In a league: the id of the group. Keys must name one (otherwise 400); a player sees their own group by default. */
-        group?: string;
       };
       header?: never;
       path: {

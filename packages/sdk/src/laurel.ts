@@ -13,6 +13,7 @@ import {
   lobbies,
   players,
   playerTokens,
+  segments,
   socketTokens,
   webhooks,
 } from './resources.ts';
@@ -31,9 +32,9 @@ export interface TrackOptions {
   occurredAt?: Date | undefined;
 }
 
-/** All kinds except leaderboards, which have their own calls. `get` of an offer includes the `remaining` stock. */
+/** All kinds except leaderboards and segments, which have their own calls. `get` of an offer includes the `remaining` stock. */
 export type DefinitionsByKind = {
-  [Kind in Exclude<(typeof definitionKinds)[number], 'leaderboards'>]: Definitions<
+  [Kind in Exclude<(typeof definitionKinds)[number], 'leaderboards' | 'segments'>]: Definitions<
     `/${Kind}`,
     `/${Kind}/{id}`
   >;
@@ -46,6 +47,7 @@ export interface Laurel<P extends ProjectTypes = AnyProject> extends Api, Defini
   playerTokens: ReturnType<typeof playerTokens>;
   socketTokens: ReturnType<typeof socketTokens>;
   leaderboards: ReturnType<typeof leaderboards<P>>;
+  segments: ReturnType<typeof segments>;
   lobbies: ReturnType<typeof lobbies>;
   teams: ReturnType<typeof teams>;
   friends: ReturnType<typeof friends>;
@@ -93,6 +95,7 @@ export function createLaurel<P extends ProjectTypes = AnyProject>(options: Laure
     playerTokens: playerTokens(api),
     socketTokens: socketTokens(api),
     leaderboards: leaderboards<P>(api),
+    segments: segments(api),
     lobbies: lobbies(api),
     teams: teams(api),
     friends: friends(api),
@@ -115,7 +118,7 @@ export function createLaurel<P extends ProjectTypes = AnyProject>(options: Laure
 }
 
 function definitionsByKind(api: Api): DefinitionsByKind {
-  const kinds = definitionKinds.filter((kind) => kind !== 'leaderboards');
+  const kinds = definitionKinds.filter((kind) => kind !== 'leaderboards' && kind !== 'segments');
   const calls = kinds.map((kind) => [kind, definitions(api, `/${kind}`, `/${kind}/{id}`)] as const);
   return Object.fromEntries(calls) as unknown as DefinitionsByKind;
 }

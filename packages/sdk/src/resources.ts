@@ -171,6 +171,19 @@ export function calendar(api: Api) {
   };
 }
 
+export function segments(api: Api) {
+  const of = (segmentId: string) => ({ path: { segmentId } });
+  return {
+    ...definitions(api, '/segments', '/segments/{id}'),
+    players: (segmentId: string, query: Query<'listSegmentPlayers'> = {}) =>
+      api.walk('/segments/{segmentId}/players', { params: { ...of(segmentId), query } }),
+    history: (segmentId: string, query: Query<'getSegmentHistory'> = {}) =>
+      api.get('/segments/{segmentId}/history', { params: { ...of(segmentId), query } }),
+    overlap: (segmentId: string) => api.get('/segments/{segmentId}/overlap', { params: of(segmentId) }),
+    preview: (members: string) => api.post('/segments/preview', { body: { members } }),
+  };
+}
+
 export function levels(api: Api) {
   return {
     get: () => api.get('/levels'),

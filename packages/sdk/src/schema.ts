@@ -408,6 +408,22 @@ export interface paths {
     /** Restore a version of a segment */
     post: operations['restoreSegment'];
   };
+  '/segments/{segmentId}/players': {
+    /** List the players of a segment */
+    get: operations['listSegmentPlayers'];
+  };
+  '/segments/{segmentId}/history': {
+    /** Read the size of a segment over time */
+    get: operations['getSegmentHistory'];
+  };
+  '/segments/{segmentId}/overlap': {
+    /** Count what a segment has in common with others */
+    get: operations['getSegmentOverlap'];
+  };
+  '/segments/preview': {
+    /** Try the expression of a segment */
+    post: operations['previewSegment'];
+  };
   '/changesets': {
     /** Create a changeset */
     post: operations['createChangeset'];
@@ -4708,7 +4724,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: Json<components['schemas']['Segment']>;
+      200: Json<components['schemas']['SegmentDetail']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -4884,6 +4900,127 @@ export interface operations {
       413: Failure;
       415: Failure;
       422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listSegmentPlayers: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the segment. */
+        segmentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Player'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getSegmentHistory: {
+    parameters: {
+      query?: {
+        /** How many days, up to today. */
+        days?: number;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the segment. */
+        segmentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['SegmentHistory']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getSegmentOverlap: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the segment. */
+        segmentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['SegmentOverlap']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  previewSegment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['SegmentPreviewRequest'] } };
+    responses: {
+      200: Json<components['schemas']['SegmentPreview']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -5501,6 +5638,8 @@ export interface operations {
         openStepId?: string;
         /** Only players who have completed this step of `adventureId`. */
         completedStepId?: string;
+        /** Only players who are in the list of this segment: it follows a change of a player within 60 seconds, and the time within 15 minutes. */
+        segmentId?: string;
         /** Only players whose `lastSeenAt` is at this time or later: a time in ISO 8601, or how long ago in days or hours, such as `-7d` or `-12h`, by the clock of the environment. */
         seenAfter?: string;
         /** Only players whose `lastSeenAt` is before this time, which is given as in `seenAfter`; players without an event are not among them. */
@@ -6693,6 +6832,8 @@ export interface operations {
         openStepId?: string;
         /** Only players who have completed this step of `adventureId`. */
         completedStepId?: string;
+        /** Only players who are in the list of this segment: it follows a change of a player within 60 seconds, and the time within 15 minutes. */
+        segmentId?: string;
         /** Only players whose `lastSeenAt` is at this time or later: a time in ISO 8601, or how long ago in days or hours, such as `-7d` or `-12h`, by the clock of the environment. */
         seenAfter?: string;
         /** Only players whose `lastSeenAt` is before this time, which is given as in `seenAfter`; players without an event are not among them. */
@@ -7343,14 +7484,16 @@ export interface operations {
         cursor?: string;
         /** The number of the season. Defaults to the open season. */
         season?: number;
+        /** In a league: the id of the group. Keys must name one (otherwise 400); a player sees their own group by default. */
+        group?: string;
         /** Only these players, separated by commas, at most 200. Entries then have `rank` among them and `overallRank` in the season. */
         playerIds?: string;
         /** Only the members of this team, ranked among themselves. */
         teamId?: string;
+        /** Only the players in the list of this segment, ranked among themselves. At most 5,000 of them (otherwise 400). */
+        segmentId?: string;
         /** Only this player and their accepted friends, ranked among themselves. */
         friendsOf?: string;
-        /** In a league: the id of the group. Keys must name one (otherwise 400); a player sees their own group by default. */
-        group?: string;
       };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */
@@ -10021,7 +10164,7 @@ export interface operations {
         /** Only deliveries with this status. */
         status?: 'success' | 'failed' | 'pending';
         /** Only deliveries of events of this type. */
-        eventType?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.inactive' | 'player.streak_at_risk' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed';
+        eventType?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.inactive' | 'player.streak_at_risk' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed' | 'segment.entered' | 'segment.left';
       };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */
@@ -12717,6 +12860,33 @@ export interface components {
       /** When it last changed, in UTC. */
       updatedAt: string;
     };
+    /** The definition of a segment, with what the service knows of it. */
+    SegmentDetail: {
+      /** The id of the segment, which other definitions use to refer to it. */
+      id: string;
+      /** The display name. */
+      name: string;
+      /** Who is in it: a CEL expression on `player` and `now` that returns true or false. Besides what rules see of a player there are `player.createdAt`, `player.lastSeenAt` (null before the first event) and `player.activeDays(n)`, which counts the days with an event among the last n (1 to 90) in the player's time zone, today included. A segment cannot name segments. */
+      members: string;
+      /** A description for people, such as players. */
+      description: string | null;
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
+      environments: ('live' | 'test')[];
+      /** Whether `segment.entered` and `segment.left` are sent when players enter and leave it. */
+      notify: boolean;
+      /** Increases with every change. */
+      version: number;
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** When it last changed, in UTC. */
+      updatedAt: string;
+      /** How many players are in the list of the segment, in the environment of the call. */
+      size: number;
+      /** When all players were last looked at; null before the first time. Players who change are looked at at once. */
+      computedAt: string | null;
+      /** For how many players the expression failed that time. They are not in the list. */
+      failed: number;
+    };
     /** The fields of a segment to change; omitted fields keep their values. */
     SegmentPatch: {
       /** If given, it must equal the id in the path. It never changes. */
@@ -12731,6 +12901,94 @@ export interface components {
       environments?: ('live' | 'test')[] | null;
       /** Whether `segment.entered` and `segment.left` are sent when players enter and leave it. Defaults to false if null. */
       notify?: boolean | null;
+    };
+    /** A player, with their profile and progress. */
+    Player: {
+      /** The id of the player in your own system. */
+      id: string;
+      /** The name that other players see, or null. */
+      displayName: string | null;
+      /** The URL of an image of the player, or null. */
+      avatarUrl: string | null;
+      /** An IANA time zone, which decides when the days of the player begin. Null for that of the project. */
+      timezone: string | null;
+      /** The attributes of the player, for rules and quests to use. */
+      attributes: {
+        [name: string]: unknown;
+      };
+      /** The XP of the player. */
+      xp: number;
+      /** The level of the player, from the XP and the `levels` of the project. */
+      level: number;
+      /** The XP at which the next level begins; null on the highest. */
+      nextLevelXp: number | null;
+      /** Consecutive days with at least one event, in the time zone of the player, otherwise of the project. */
+      streak: {
+        /** The number of days with an event in the current streak; 0 after a missed day for which there was no freeze. */
+        current: number;
+        /** The length of the longest streak in days. */
+        longest: number;
+        /** The last day with an event; null before the first. */
+        lastDay: string | null;
+        /** How many streak freezes the player holds. A missed day uses one at its end. */
+        freezes: number;
+        /** The missed days of the current streak that a freeze saved, oldest first. */
+        frozenDays: string[];
+      };
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** When the profile or the progress last changed, in UTC. */
+      updatedAt: string;
+      /** When the latest event of the player happened; null before the first. */
+      lastSeenAt: string | null;
+    };
+    /** The size of a segment over time. */
+    SegmentHistory: {
+      /** The time zone of the project, which the days are in. */
+      timezone: string;
+      /** Oldest first, without gaps from the first day on that is known. */
+      data: {
+        /** The day. */
+        day: string;
+        /** How many players were in the list at the end of the day, or are now. */
+        size: number;
+      }[];
+    };
+    /** How many players a segment shares with others. */
+    SegmentOverlap: {
+      /** How many players of the segment were looked at. */
+      size: number;
+      /** Whether only a part of the segment was looked at, because it is large. */
+      sampled: boolean;
+      /** The other segments of the project, those with the most in common first. */
+      data: {
+        /** The id of the segment. */
+        segmentId: string;
+        /** How many of the players who were looked at are in the list of this segment, too. */
+        size: number;
+      }[];
+    };
+    /** The expression of a segment to try. */
+    SegmentPreviewRequest: {
+      /** A CEL expression on `player` and `now` that returns true or false. */
+      members: string;
+    };
+    /** Who would be in a segment now. */
+    SegmentPreview: {
+      /** How many players. An estimate if `estimated` is true. */
+      size: number;
+      /** Whether `size` is an estimate from a random sample: in an environment with more than 5,000 players. */
+      estimated: boolean;
+      /** The true size is at least this, with 95 % certainty; `size` itself if it is exact. */
+      low: number;
+      /** The true size is at most this, with 95 % certainty; `size` itself if it is exact. */
+      high: number;
+      /** How many players were looked at. */
+      lookedAt: number;
+      /** For how many of them the expression failed. They do not count as members. */
+      failed: number;
+      /** Up to 10 of the players who would be members. */
+      sample: components['schemas']['Player'][];
     };
     /** A new changeset. */
     ChangesetInput: {
@@ -13133,46 +13391,6 @@ export interface components {
       } | null;
       /** Why a signed-in user creates the player by hand, for people who read it later. It is kept only if the call creates the player. Not for API keys. */
       reason?: string;
-    };
-    /** A player, with their profile and progress. */
-    Player: {
-      /** The id of the player in your own system. */
-      id: string;
-      /** The name that other players see, or null. */
-      displayName: string | null;
-      /** The URL of an image of the player, or null. */
-      avatarUrl: string | null;
-      /** An IANA time zone, which decides when the days of the player begin. Null for that of the project. */
-      timezone: string | null;
-      /** The attributes of the player, for rules and quests to use. */
-      attributes: {
-        [name: string]: unknown;
-      };
-      /** The XP of the player. */
-      xp: number;
-      /** The level of the player, from the XP and the `levels` of the project. */
-      level: number;
-      /** The XP at which the next level begins; null on the highest. */
-      nextLevelXp: number | null;
-      /** Consecutive days with at least one event, in the time zone of the player, otherwise of the project. */
-      streak: {
-        /** The number of days with an event in the current streak; 0 after a missed day for which there was no freeze. */
-        current: number;
-        /** The length of the longest streak in days. */
-        longest: number;
-        /** The last day with an event; null before the first. */
-        lastDay: string | null;
-        /** How many streak freezes the player holds. A missed day uses one at its end. */
-        freezes: number;
-        /** The missed days of the current streak that a freeze saved, oldest first. */
-        frozenDays: string[];
-      };
-      /** When it was created, in UTC. */
-      createdAt: string;
-      /** When the profile or the progress last changed, in UTC. */
-      updatedAt: string;
-      /** When the latest event of the player happened; null before the first. */
-      lastSeenAt: string | null;
     };
     /** Who made a grant, or sent an event by hand. */
     GrantAuthor: {
@@ -13872,6 +14090,8 @@ export interface components {
       openStepId?: string;
       /** Only players who have completed this step of `adventureId`. */
       completedStepId?: string;
+      /** Only players who are in the list of this segment: it follows a change of a player within 60 seconds, and the time within 15 minutes. */
+      segmentId?: string;
       /** Only players whose `lastSeenAt` is at this time or later: a time in ISO 8601, or how long ago in days or hours, such as `-7d` or `-12h`, by the clock of the environment. */
       seenAfter?: string;
       /** Only players whose `lastSeenAt` is before this time, which is given as in `seenAfter`; players without an event are not among them. */
@@ -13976,6 +14196,8 @@ export interface components {
       openStepId?: string;
       /** Only players who have completed this step of `adventureId`. */
       completedStepId?: string;
+      /** Only players who are in the list of this segment: it follows a change of a player within 60 seconds, and the time within 15 minutes. */
+      segmentId?: string;
       /** Only players whose `lastSeenAt` is at this time or later: a time in ISO 8601, or how long ago in days or hours, such as `-7d` or `-12h`, by the clock of the environment. */
       seenAfter?: string;
       /** Only players whose `lastSeenAt` is before this time, which is given as in `seenAfter`; players without an event are not among them. */
@@ -14657,6 +14879,8 @@ export interface components {
       openStepId?: string;
       /** Only players who have completed this step of `adventureId`. */
       completedStepId?: string;
+      /** Only players who are in the list of this segment: it follows a change of a player within 60 seconds, and the time within 15 minutes. */
+      segmentId?: string;
       /** Only players whose `lastSeenAt` is at this time or later: a time in ISO 8601, or how long ago in days or hours, such as `-7d` or `-12h`, by the clock of the environment. */
       seenAfter?: string;
       /** Only players whose `lastSeenAt` is before this time, which is given as in `seenAfter`; players without an event are not among them. */
@@ -16940,7 +17164,7 @@ export interface components {
       /** All event types. */
       data: ({
         /** The name of the type. */
-        type: 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.inactive' | 'player.streak_at_risk' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed';
+        type: 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.inactive' | 'player.streak_at_risk' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed' | 'segment.entered' | 'segment.left';
         /** When this event is sent. */
         meaning: string;
         /** Whether the type is an extension of the original set of 14 types. */
@@ -16958,7 +17182,7 @@ export interface components {
       nextCursor: string | null;
     };
     /** These event types. */
-    SomeEventTypes: ('player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.inactive' | 'player.streak_at_risk' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed')[];
+    SomeEventTypes: ('player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.inactive' | 'player.streak_at_risk' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed' | 'segment.entered' | 'segment.left')[];
     /** All event types, also those of later versions. */
     AllEventTypes: "*"[];
     /** A new webhook. */
@@ -17083,7 +17307,7 @@ export interface components {
     /** A test of a webhook. */
     WebhookTest: {
       /** The type of the event to send. */
-      type?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.inactive' | 'player.streak_at_risk' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed';
+      type?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.inactive' | 'player.streak_at_risk' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed' | 'segment.entered' | 'segment.left';
     };
     /** The data of an event of the type `player.created`. */
     PlayerCreatedData: {
@@ -17778,8 +18002,46 @@ export interface components {
       createdAt: string;
       data: components['schemas']['TeamRoleChangedData'];
     };
+    /** The data of an event of the type `segment.entered`. */
+    SegmentEnteredData: {
+      /** The id of the segment. */
+      segmentId: string;
+      /** The id of the player in your own system. */
+      playerId: string;
+    };
+    /** A player entered a segment with `notify`. */
+    SegmentEnteredEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "segment.entered";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['SegmentEnteredData'];
+    };
+    /** The data of an event of the type `segment.left`. */
+    SegmentLeftData: {
+      /** The id of the segment. */
+      segmentId: string;
+      /** The id of the player in your own system. */
+      playerId: string;
+    };
+    /** A player left a segment with `notify`. */
+    SegmentLeftEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "segment.left";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['SegmentLeftData'];
+    };
     /** What a webhook sends; `type` says which event it is. */
-    WebhookEvent: components['schemas']['PlayerCreatedEvent'] | components['schemas']['PlayerUpdatedEvent'] | components['schemas']['PlayerLevelUpEvent'] | components['schemas']['PlayerBadgeEarnedEvent'] | components['schemas']['QuestStartedEvent'] | components['schemas']['QuestProgressEvent'] | components['schemas']['QuestCompletedEvent'] | components['schemas']['AdventureStartedEvent'] | components['schemas']['AdventureCompletedEvent'] | components['schemas']['LeaderboardRankChangedEvent'] | components['schemas']['LeaderboardNewLeaderEvent'] | components['schemas']['LobbyCreatedEvent'] | components['schemas']['LobbyStartedEvent'] | components['schemas']['LobbyEndedEvent'] | components['schemas']['PlayerEventReversedEvent'] | components['schemas']['LeaderboardMilestoneReachedEvent'] | components['schemas']['LeaderboardSeasonClosedEvent'] | components['schemas']['LeaderboardPlacedEvent'] | components['schemas']['PlayerInactiveEvent'] | components['schemas']['PlayerStreakAtRiskEvent'] | components['schemas']['PlayerCurrencyChangedEvent'] | components['schemas']['PlayerItemChangedEvent'] | components['schemas']['PlayerPurchaseCompletedEvent'] | components['schemas']['FriendRequestedEvent'] | components['schemas']['FriendAcceptedEvent'] | components['schemas']['TeamCreatedEvent'] | components['schemas']['TeamDeletedEvent'] | components['schemas']['TeamMemberJoinedEvent'] | components['schemas']['TeamMemberLeftEvent'] | components['schemas']['TeamRoleChangedEvent'];
+    WebhookEvent: components['schemas']['PlayerCreatedEvent'] | components['schemas']['PlayerUpdatedEvent'] | components['schemas']['PlayerLevelUpEvent'] | components['schemas']['PlayerBadgeEarnedEvent'] | components['schemas']['QuestStartedEvent'] | components['schemas']['QuestProgressEvent'] | components['schemas']['QuestCompletedEvent'] | components['schemas']['AdventureStartedEvent'] | components['schemas']['AdventureCompletedEvent'] | components['schemas']['LeaderboardRankChangedEvent'] | components['schemas']['LeaderboardNewLeaderEvent'] | components['schemas']['LobbyCreatedEvent'] | components['schemas']['LobbyStartedEvent'] | components['schemas']['LobbyEndedEvent'] | components['schemas']['PlayerEventReversedEvent'] | components['schemas']['LeaderboardMilestoneReachedEvent'] | components['schemas']['LeaderboardSeasonClosedEvent'] | components['schemas']['LeaderboardPlacedEvent'] | components['schemas']['PlayerInactiveEvent'] | components['schemas']['PlayerStreakAtRiskEvent'] | components['schemas']['PlayerCurrencyChangedEvent'] | components['schemas']['PlayerItemChangedEvent'] | components['schemas']['PlayerPurchaseCompletedEvent'] | components['schemas']['FriendRequestedEvent'] | components['schemas']['FriendAcceptedEvent'] | components['schemas']['TeamCreatedEvent'] | components['schemas']['TeamDeletedEvent'] | components['schemas']['TeamMemberJoinedEvent'] | components['schemas']['TeamMemberLeftEvent'] | components['schemas']['TeamRoleChangedEvent'] | components['schemas']['SegmentEnteredEvent'] | components['schemas']['SegmentLeftEvent'];
     /** The delivery of a test event. */
     WebhookTestOutcome: {
       /** The id of the delivery. */

@@ -11,7 +11,7 @@ import { postScore } from '../boards/post-score.ts';
 import type { SeasonsNow } from '../boards/season-ref.ts';
 import { dayAt, type Zone, zoneNamed } from '../calendar.ts';
 import type { CompiledProject } from '../compile/compiled.ts';
-import { PLACED, TEAM_MILESTONE } from '../definition-parts.ts';
+import { PLACED, SEGMENT_ENTERED, SEGMENT_LEFT, TEAM_MILESTONE } from '../definition-parts.ts';
 import { changeBalance, changeItem, creditInitial } from '../economy/economy.ts';
 import { notMet, purchase } from '../economy/purchase.ts';
 import { useItem } from '../economy/use-item.ts';
@@ -44,9 +44,12 @@ const NO_PROPERTIES = {};
 
 const UNKNOWN_SEASONS: SeasonsNow = () => undefined;
 
+/** Events that are about a player, and not of their doing. */
+const PASSIVE: ReadonlySet<string> = new Set([PLACED, TEAM_MILESTONE, SEGMENT_ENTERED, SEGMENT_LEFT]);
+
 /** Whether an event of this type is something that the player did: streaks count it. */
 export function isActivity(type: string): boolean {
-  return type !== PLACED && type !== TEAM_MILESTONE && !isTimedType(type);
+  return !PASSIVE.has(type) && !isTimedType(type);
 }
 
 export interface ApplyOptions {

@@ -1,6 +1,5 @@
 /** Segments outside of events: for lists, and for those who look at a player. */
 import type { CompiledProject, CompiledSegment } from '../compile/compiled.ts';
-import type { Changed } from '../player/draft.ts';
 import type { PlayerState } from '../player/state.ts';
 import { openTurn } from '../run/apply.ts';
 import { isIn } from './membership.ts';
@@ -40,24 +39,34 @@ export function isMember(
   return membershipsOf(project, state, now, [segmentId]).in.length > 0;
 }
 
-/** Whether what a stimulus changed can make a difference to who is in the segment. Time can too: see `byTime`. */
-export function isTouched({ reads }: CompiledSegment, changed: Readonly<Changed>): boolean {
-  return INPUTS.some(([input, by]) => reads.has(input) && isChanged(changed[by]));
+/**
+ * Whether what differs between two states of a player can make a difference to who is in the segment. Time can too: see `byTime`.
+ * States share what did not change, so it is enough to compare their parts as they are.
+ */
+export function isTouched({ reads }: CompiledSegment, before: PlayerState, after: PlayerState): boolean {
+  if (before === after) return false;
+  for (const input of reads) {
+    const parts = PARTS.get(input) ?? [];
+    if (parts.some((part) => before[part] !== after[part])) return true;
+  }
+  return false;
 }
 
-const INPUTS: readonly (readonly [input: string, by: keyof Changed])[] = [
-  ['xp', 'xp'],
-  ['level', 'xp'],
-  ['attributes', 'attributes'],
-  ['badges', 'badges'],
-  ['counts', 'counts'],
-  ['balances', 'balances'],
-  ['items', 'items'],
-  ['streak', 'streak'],
-  ['lastSeenAt', 'seen'],
-  ['activeDays', 'seen'],
-];
-
-function isChanged(part: boolean | readonly string[]): boolean {
-  return typeof part === 'boolean' ? part : part.length > 0;
-}
+/** Which parts of the state a field of `player` is read from. */
+const PARTS: ReadonlyMap<string, readonly (keyof PlayerState)[]> = new Map([
+  ['id', ['id']],
+  ['displayName', ['displayName']],
+  ['xp', ['xp']],
+  ['level', ['xp']],
+  ['attributes', ['attributes']],
+  ['teams', ['teams']],
+  ['badges', ['badges']],
+  ['counts', ['counts']],
+  ['balances', ['balances']],
+  ['items', ['items']],
+  ['createdAt', ['createdAt']],
+  ['lastSeenAt', ['lastSeenAt']],
+  // Days are those of the player's zone.
+  ['streak', ['streak', 'timezone']],
+  ['activeDays', ['activeDays', 'timezone']],
+] as const);

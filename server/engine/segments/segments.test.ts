@@ -79,8 +79,12 @@ test('a compiled segment says what it reads, and whether time alone changes it',
   assert.deepEqual([[...a.reads].sort(), a.byTime], [['attributes', 'level'], false]);
   assert.deepEqual([[...b.reads].sort(), b.byTime], [['activeDays', 'createdAt', 'now'], true]);
   const event = { kind: 'event', id: 'e', type: 'play', properties: {}, occurredAt: NOON } as const;
-  const { changed } = apply(compiled, newPlayer('ada'), event, NOON);
-  assert.deepEqual([isTouched(a, changed), isTouched(b, changed)], [false, true]);
+  const ada = newPlayer('ada');
+  const { state } = apply(compiled, ada, event, NOON);
+  assert.deepEqual([isTouched(a, ada, state), isTouched(b, ada, state)], [false, true]);
+  const abroad = { ...ada, timezone: 'Asia/Tokyo' };
+  assert.deepEqual([isTouched(a, ada, abroad), isTouched(b, ada, abroad)], [false, true]);
+  assert.deepEqual([isTouched(a, ada, { ...ada, xp: 1 }), isTouched(b, ada, ada)], [true, false]);
 });
 
 test('while an event is handled the player was last seen before it, and today counts', () => {

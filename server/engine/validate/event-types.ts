@@ -1,7 +1,7 @@
 /** Which event types rules and objectives can be on. */
 
 import type { Message } from '../../platform/define-messages.ts';
-import { CHAIN_TYPES, PLACED, SEASON_CLOSED } from '../definition-parts.ts';
+import { CHAIN_TYPES, PLACED, SEASON_CLOSED, SEGMENT_ENTERED, SEGMENT_LEFT } from '../definition-parts.ts';
 import { messages } from './messages.ts';
 
 const TYPE = /^[A-Za-z][A-Za-z0-9_.:-]{0,127}$/;
@@ -25,6 +25,8 @@ export const OWN_TYPES_OF_RULES: readonly string[] = [
   'lobby.finished',
   PLACED,
   SEASON_CLOSED,
+  SEGMENT_ENTERED,
+  SEGMENT_LEFT,
 ];
 
 function isOwnType(type: string): boolean {

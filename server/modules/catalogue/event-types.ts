@@ -18,6 +18,7 @@ const Leaderboard = Text('weekly', 'The id of the leaderboard.');
 const Season = Count(1, 'The number of the season, from 1.');
 const Lobby = Id('0199c1f2-4e81-7c75-af3b-9e4703c6d807', 'The id of the lobby.');
 const Team = Text('foxes', 'The id of the team.');
+const Segment = Text('regulars', 'The id of the segment.');
 const Score = (description: string) => Decimal(4_200, description);
 
 /** A notification that the engine sends: its table of facts has the fields. */
@@ -200,6 +201,16 @@ export const eventTypes = {
         examples: ['leader'],
       }),
     }),
+  },
+  'segment.entered': {
+    meaning: 'A player entered a segment with `notify`.',
+    extension: true,
+    data: data({ segmentId: Segment, playerId: Player }),
+  },
+  'segment.left': {
+    meaning: 'A player left a segment with `notify`.',
+    extension: true,
+    data: data({ segmentId: Segment, playerId: Player }),
   },
 } as const;
 

@@ -11,7 +11,6 @@ import {
   AroundQuery,
   ContributionPath,
   ContributionsQuery,
-  EntriesQuery,
   EntryPath,
   JoinPath,
   JoinResult,
@@ -22,6 +21,7 @@ import {
   listPlayerMilestones,
   listUnlessLeague,
   MilestonesQuery,
+  PlayerEntriesQuery,
   PlayerMilestones,
   readOwnEntry,
 } from '../leaderboards/index.ts';
@@ -78,7 +78,7 @@ export function boardEndpoints(deps: ClientDependencies): Endpoint[] {
       description:
         "As for servers, with `isMe`. `playerIds` is refused with 403 where the project hides the ids of other players, and `friendsOf` unless it is `me` or the own id. Views leave out players who have blocked the player. In a league these are the entries of the player's own group, unless `group` names another. On a leaderboard of teams, `isMe` says that the player is in the team.",
       params: LeaderboardPath,
-      query: EntriesQuery,
+      query: PlayerEntriesQuery,
       responses: { 200: Page(ClientEntry) },
       handler: async ({ context, params: { leaderboardId }, query }) => {
         // Who hides ids does not want anybody to try them.

@@ -19,21 +19,21 @@ export function openDefinitions(
   { db, metrics }: Kit,
   {
     access: { guards, dependencies },
-    leaderboardChanged,
-    ruleChanged,
+    changed,
     derived,
   }: {
     access: Access;
-    leaderboardChanged: NonNullable<Kind['changed']>;
-    ruleChanged: NonNullable<Kind['changed']>;
+    /** What other modules do when definitions of these kinds change. */
+    changed: Readonly<Record<'leaderboard' | 'rule' | 'segment', NonNullable<Kind['changed']>>>;
     /** What other modules show with definitions of these kinds. */
-    derived: Readonly<Record<'rule' | 'currency' | 'item' | 'offer', Derived>>;
+    derived: Readonly<Record<'rule' | 'currency' | 'item' | 'offer' | 'segment', Derived>>;
   },
 ): Definitions {
   const table = {
     ...kinds,
-    rule: { ...kinds.rule, changed: ruleChanged, derived: derived.rule },
-    leaderboard: { ...kinds.leaderboard, changed: leaderboardChanged },
+    rule: { ...kinds.rule, changed: changed.rule, derived: derived.rule },
+    leaderboard: { ...kinds.leaderboard, changed: changed.leaderboard },
+    segment: { ...kinds.segment, changed: changed.segment, derived: derived.segment },
     currency: { ...kinds.currency, derived: derived.currency },
     item: { ...kinds.item, derived: derived.item },
     offer: { ...kinds.offer, derived: derived.offer },

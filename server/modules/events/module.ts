@@ -17,6 +17,7 @@ import { createMemberRewarder } from './bulk/placed/reward-members.ts';
 import { createSeasonRewarder } from './bulk/placed/reward-seasons.ts';
 import { purgePlayers, purgeReversals } from './bulk/reversals/queries.ts';
 import { createReversalWorker } from './bulk/reversals/work-reversals.ts';
+import { createSegmentSweeper } from './bulk/segments/sweep-segments.ts';
 import { createTimerWorker } from './bulk/timers/run-timers.ts';
 import { eventsData } from './data.ts';
 import { eventErasure } from './erase-player.ts';
@@ -121,6 +122,11 @@ export function openEvents(
         createMemberRewarder({ db: jobDb, ingest, clock, leases: kit.cluster.leases }),
       ),
       createJob('timers', 1_000, createTimerWorker({ db: jobDb, ingest, clock, leases: kit.cluster.leases })),
+      createJob(
+        'sweep segments',
+        1_000,
+        createSegmentSweeper({ db: jobDb, definitions, ingest, clock, leases: kit.cluster.leases }),
+      ),
       createJob('expire quests', 10_000, (context) => expireQuests(jobDb, engine, clock, context)),
     ],
     stop: keeper.stop,

@@ -10,6 +10,7 @@ export const messages = defineMessages('leaderboards', {
   oneView: 'must not be combined with {{other}}: a list has one view',
   badPlayerIds: 'must be ids of players, separated by commas',
   tooManyPlayerIds: 'must not name more than {{most}} players',
+  segmentTooLarge: 'must be a segment with at most {{most}} players: a view costs by its size',
   groupRequired:
     'is required, because ranks of a league are within a group: `GET /leaderboards/{id}/groups` lists them',
   noGroups: 'must be left out, because this leaderboard is not a league',

@@ -58,6 +58,9 @@ const AchievedAt = described(Timestamp, 'When that score was reached, in UTC.');
 /** How many players a view by `playerIds` may name. */
 export const viewedPlayers = 200;
 
+/** How many members a segment may have for a view by it: each is looked up. */
+export const viewedMembers = 5_000;
+
 /** The fields that choose a view: one of them at most. */
 export const viewFields = {
   playerIds: Type.Optional(
@@ -71,6 +74,15 @@ export const viewFields = {
   teamId: Type.Optional(
     Type.String({
       description: 'Only the members of this team, ranked among themselves.',
+      minLength: 1,
+      maxLength: 64,
+      pattern: '^[a-z0-9][a-z0-9_-]*$',
+      ...expects(fields.slug),
+    }),
+  ),
+  segmentId: Type.Optional(
+    Type.String({
+      description: `Only the players in the list of this segment, ranked among themselves. At most ${viewedMembers.toLocaleString('en')} of them (otherwise 400).`,
       minLength: 1,
       maxLength: 64,
       pattern: '^[a-z0-9][a-z0-9_-]*$',
@@ -92,7 +104,7 @@ const Group = Type.String({
 });
 export const GroupQuery = Fields({ group: Type.Optional(Group) });
 
-export const EntriesQuery = Fields({
+const entriesOf = {
   ...pageQuery,
   season: Type.Optional(
     Whole(1, 'The number of the season. Defaults to the open season.', {
@@ -100,9 +112,14 @@ export const EntriesQuery = Fields({
       maximum: 2_147_483_647,
     }),
   ),
-  ...viewFields,
   group: Type.Optional(Group),
-});
+};
+
+export const EntriesQuery = Fields({ ...entriesOf, ...viewFields });
+
+/** Players must not learn who is in a segment. */
+const { segmentId: _, ...viewsOfPlayers } = viewFields;
+export const PlayerEntriesQuery = Fields({ ...entriesOf, ...viewsOfPlayers });
 
 export const AroundQuery = Fields({
   around: Type.Optional(

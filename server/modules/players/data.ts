@@ -10,7 +10,8 @@ export function playersData(others: readonly ModuleData[]): ModuleData {
     module: 'players',
     tables: ['players', 'player_progress', ...entryFacets.map(({ table }) => table)],
     // Others keep a player's key and show the id and name; versions of definitions are kept while a quest is under way; the
-    // economy reads balances and counts who owns an item; leaderboards show milestones; a replay from before a fact was kept takes it as it is.
+    // economy reads balances and counts who owns an item; leaderboards show milestones; a replay from before a fact was kept takes it as it is;
+    // segments read in whose lists a player is.
     readable: [
       'players',
       'player_progress',

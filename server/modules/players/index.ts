@@ -5,6 +5,7 @@ export type { DuePlayer } from './due/queries.ts';
 export { type Who, walkDue, zonesOfPlayers } from './due/walk-due.ts';
 export { createExportPlaces } from './export/export-places.ts';
 export { BadgeId, CurrencyId, ItemId, idFormat, OfferId, PlayerId, QuestId } from './field-schemas.ts';
+export { checkSegment } from './list/check-segment.ts';
 export { listPlayers } from './list/list-players.ts';
 export { checkFilters, withFixedTimes } from './list/player-filters.ts';
 export { walkPlayers } from './list/walk-players.ts';
@@ -14,8 +15,8 @@ export { createPlayerNotices, type PlayerNotices } from './player-notices.ts';
 export { levelProgress, presentPlayer } from './present-player.ts';
 export { changeProfile, emptyProfile, type Profile, type ProfileChange } from './profile.ts';
 export type { PlayerRow } from './queries.ts';
-export { readPlayerKey, readPlayerRow } from './read-player.ts';
-export { type SampledPlayer, samplePlayers } from './sample/sample-players.ts';
+export { readPlayerKey, readPlayerRow, readPlayerRows } from './read-player.ts';
+export { drawPlayers, type SampledPlayer, samplePlayers } from './sample/sample-players.ts';
 export {
   Player,
   PlayerPath,
@@ -38,6 +39,7 @@ export {
 export { createPlayerCache, type PlayerCache } from './state/player-cache.ts';
 export {
   markEntriesChanged,
+  markListsChanged,
   markProfileChanged,
   markProgressChanged,
   markStateChanged,
@@ -48,4 +50,12 @@ export {
 export { nameOf } from './state/player-name.ts';
 export { PlayerQuest, presentQuest } from './state/quests/list.ts';
 export { readOverdueEnvironments, readOverduePlayers } from './state/quests/overdue.ts';
-export { endLog, filterLogged, isLogged, readLogged, readState, readStates } from './state/read-state.ts';
+export {
+  endLog,
+  filterLogged,
+  isLogged,
+  readLogged,
+  readNextStates,
+  readState,
+  readStates,
+} from './state/read-state.ts';

@@ -1,8 +1,9 @@
 import { notFound } from '../../platform/faults.ts';
+import { textArray } from '../../platform/postgres/arrays.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { PlayerScope } from './lock-player.ts';
 import { presentPlayer } from './present-player.ts';
-import { findPlayer, findPlayerKey, type PlayerRow } from './queries.ts';
+import { findPlayer, findPlayerKey, findPlayers, type PlayerRow } from './queries.ts';
 
 export async function readPlayer(
   db: Queryable,
@@ -21,6 +22,15 @@ export async function readPlayerRow(
   const row = await findPlayer.maybe(db, environmentId, playerId);
   if (!row) throw notFound('player');
   return row;
+}
+
+/** Some players by their ids. Those who do not exist are left out. */
+export function readPlayerRows(
+  db: Queryable,
+  environmentId: number,
+  playerIds: readonly string[],
+): Promise<PlayerRow[]> {
+  return findPlayers.all(db, environmentId, textArray(playerIds));
 }
 
 /** The key of a player in the tables of their state. */

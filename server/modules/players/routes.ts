@@ -26,7 +26,7 @@ function profileEndpoints({ db, guards, clock, tokenEnds, wake, erasures }: Play
       summary: 'List players',
       description:
         'Newest first by default. All filters can be combined; a player must match each of them. A page with a filter ' +
-        'other than `search`, `minLevel`, `minXp`, `maxXp`, `badgeId`, `questId`, `adventureId` and `cohort` looks at ' +
+        'other than `search`, `minLevel`, `minXp`, `maxXp`, `badgeId`, `questId`, `adventureId`, `segmentId` and `cohort` looks at ' +
         '50,000 players at most: it can have fewer records than `limit`, or none, and there are more as long as `nextCursor` is not null.',
       query: schemas.PlayerQuery,
       responses: { 200: Page(schemas.Player) },

@@ -173,6 +173,12 @@ export const playerFilterFields = {
   completedStepId: Type.Optional(
     Slug(undefined, 'Only players who have completed this step of `adventureId`.'),
   ),
+  segmentId: Type.Optional(
+    Slug(
+      undefined,
+      'Only players who are in the list of this segment: it follows a change of a player within 60 seconds, and the time within 15 minutes.',
+    ),
+  ),
   seenAfter: Type.Optional(
     Type.String({
       ...momentOrAgo,

@@ -66,6 +66,7 @@ export interface Expected {
 
 const ofPlayer = { playerId: records.player };
 const ofTeam = { teamId: records.team };
+const ofSegment = { segmentId: records.segment };
 const ofLobby = { lobbyId: records.lobby };
 const ofBoard = { leaderboardId: records.leaderboard };
 const ofSeason = { leaderboardId: closedBoard, season: firstSeason };
@@ -191,6 +192,10 @@ export const expectedAccess: Record<string, Expected> = {
   ...definitions('Currency', 'Currencies', records.currency, async () => minimal.currency),
   ...definitions('Item', 'Items', records.item, async () => minimal.item),
   ...definitions('Segment', 'Segments', records.segment, async () => minimal.segment),
+  listSegmentPlayers: { who: row.dashboards, key: 'read', params: ofSegment },
+  getSegmentHistory: { who: row.dashboards, key: 'read', params: ofSegment },
+  getSegmentOverlap: { who: row.dashboards, key: 'read', params: ofSegment },
+  previewSegment: { who: row.dashboards, key: 'read', body: () => ({ members: 'player.level >= 2' }) },
   ...definitions('Offer', 'Offers', records.offer, async () => minimal.offer),
   listOffers: { who: row.dashboards, key: 'read', player: true },
 

@@ -365,8 +365,8 @@ LIST_SEGMENTS: Operation[Any] = Operation(
 PUT_SEGMENT: Operation[models.Segment] = Operation(
     "PUT", "/segments/{id}", {200: models.Segment, 201: models.Segment}, params.SegmentInput
 )
-GET_SEGMENT: Operation[models.Segment] = Operation(
-    "GET", "/segments/{id}", {200: models.Segment}, None
+GET_SEGMENT: Operation[models.SegmentDetail] = Operation(
+    "GET", "/segments/{id}", {200: models.SegmentDetail}, None
 )
 UPDATE_SEGMENT: Operation[models.Segment] = Operation(
     "PATCH", "/segments/{id}", {200: models.Segment}, params.SegmentPatch
@@ -382,6 +382,18 @@ GET_SEGMENT_VERSION: Operation[models.Segment] = Operation(
 )
 RESTORE_SEGMENT: Operation[models.Segment] = Operation(
     "POST", "/segments/{id}/versions/{version}/restore", {200: models.Segment}, None, keyed=True
+)
+LIST_SEGMENT_PLAYERS: Operation[Any] = Operation(
+    "GET", "/segments/{segmentId}/players", {}, None
+)
+GET_SEGMENT_HISTORY: Operation[models.SegmentHistory] = Operation(
+    "GET", "/segments/{segmentId}/history", {200: models.SegmentHistory}, None
+)
+GET_SEGMENT_OVERLAP: Operation[models.SegmentOverlap] = Operation(
+    "GET", "/segments/{segmentId}/overlap", {200: models.SegmentOverlap}, None
+)
+PREVIEW_SEGMENT: Operation[models.SegmentPreview] = Operation(
+    "POST", "/segments/preview", {200: models.SegmentPreview}, params.SegmentPreviewRequest
 )
 CREATE_CHANGESET: Operation[models.Changeset] = Operation(
     "POST", "/changesets", {201: models.Changeset}, params.ChangesetInput, keyed=True

@@ -1918,7 +1918,7 @@ class Segments(Resource):
             if_match=if_match,
         )
 
-    def get(self, id: str) -> models.Segment:
+    def get(self, id: str) -> models.SegmentDetail:
         """Read a segment
 
         Send the `ETag` as `If-Match` with a change to detect concurrent changes.
@@ -1991,6 +1991,45 @@ class Segments(Resource):
         Writes the earlier version once more, as a new one. Also brings back what was deleted. It is checked like any other change; what is active in live, or would be, cannot be restored from test (403).
         """
         return self._api.send(ops.RESTORE_SEGMENT, path=(id, version), idempotency_key=idempotency_key)
+
+    def players(
+        self,
+        segment_id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Paginator[models.Player]:
+        """List the players of a segment
+
+        Newest players first. The list follows a change of a player within 60 seconds, and time that passes within 15 minutes. For other orders and more filters use `segmentId` of `GET /players`.
+        """
+        return self._api.list(
+            ops.LIST_SEGMENT_PLAYERS,
+            models.Player,
+            path=(segment_id,),
+            query={"limit": limit, "cursor": cursor},
+        )
+
+    def history(self, segment_id: str, *, days: int | None = None) -> models.SegmentHistory:
+        """Read the size of a segment over time
+
+        One record for each day, in the time zone of the project.
+        """
+        return self._api.send(ops.GET_SEGMENT_HISTORY, path=(segment_id,), query={"days": days})
+
+    def overlap(self, segment_id: str) -> models.SegmentOverlap:
+        """Count what a segment has in common with others
+
+        Extension. Looks at 10,000 members at most, those who were created last.
+        """
+        return self._api.send(ops.GET_SEGMENT_OVERLAP, path=(segment_id,))
+
+    def preview(self, *, members: str) -> models.SegmentPreview:
+        """Try the expression of a segment
+
+        Counts who would be in the segment now, and changes nothing. In an environment with more than 5,000 players it looks at a random sample of about 2,000, and `size` is an estimate.
+        """
+        return self._api.send(ops.PREVIEW_SEGMENT, body={"members": members})
 
 
 class Changesets(Resource):
@@ -2278,6 +2317,7 @@ class Players(Resource):
         adventure_status: str | None = None,
         open_step_id: str | None = None,
         completed_step_id: str | None = None,
+        segment_id: str | None = None,
         seen_after: str | None = None,
         seen_before: str | None = None,
         cohort: dt.date | str | None = None,
@@ -2290,7 +2330,7 @@ class Players(Resource):
     ) -> Paginator[models.Player]:
         """List players
 
-        Newest first by default. All filters can be combined; a player must match each of them. A page with a filter other than `search`, `minLevel`, `minXp`, `maxXp`, `badgeId`, `questId`, `adventureId` and `cohort` looks at 50,000 players at most: it can have fewer records than `limit`, or none, and there are more as long as `nextCursor` is not null.
+        Newest first by default. All filters can be combined; a player must match each of them. A page with a filter other than `search`, `minLevel`, `minXp`, `maxXp`, `badgeId`, `questId`, `adventureId`, `segmentId` and `cohort` looks at 50,000 players at most: it can have fewer records than `limit`, or none, and there are more as long as `nextCursor` is not null.
         """
         return self._api.list(
             ops.LIST_PLAYERS,
@@ -2312,6 +2352,7 @@ class Players(Resource):
                 "adventure_status": adventure_status,
                 "open_step_id": open_step_id,
                 "completed_step_id": completed_step_id,
+                "segment_id": segment_id,
                 "seen_after": seen_after,
                 "seen_before": seen_before,
                 "cohort": cohort,
@@ -2800,6 +2841,7 @@ class Players(Resource):
         adventure_status: str | None = None,
         open_step_id: str | None = None,
         completed_step_id: str | None = None,
+        segment_id: str | None = None,
         seen_after: str | None = None,
         seen_before: str | None = None,
         cohort: dt.date | str | None = None,
@@ -2832,6 +2874,7 @@ class Players(Resource):
                 "adventure_status": adventure_status,
                 "open_step_id": open_step_id,
                 "completed_step_id": completed_step_id,
+                "segment_id": segment_id,
                 "seen_after": seen_after,
                 "seen_before": seen_before,
                 "cohort": cohort,
@@ -3269,10 +3312,11 @@ class Leaderboards(Resource):
         limit: int | None = None,
         cursor: str | None = None,
         season: int | None = None,
+        group: str | None = None,
         player_ids: str | None = None,
         team_id: str | None = None,
+        segment_id: str | None = None,
         friends_of: str | None = None,
-        group: str | None = None,
     ) -> Paginator[models.LeaderboardEntry]:
         """List the entries of a season, by rank
 
@@ -3286,10 +3330,11 @@ class Leaderboards(Resource):
                 "limit": limit,
                 "cursor": cursor,
                 "season": season,
+                "group": group,
                 "player_ids": player_ids,
                 "team_id": team_id,
+                "segment_id": segment_id,
                 "friends_of": friends_of,
-                "group": group,
             },
         )
 
@@ -4396,7 +4441,7 @@ class Webhooks(Resource):
         self,
         *,
         url: str,
-        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | Literal["*"]],
+        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | Literal["*"]],
         filter: str | None | Omit = OMIT,
         headers: Mapping[str, str] | None = None,
         max_per_second: int | None | Omit = OMIT,
@@ -4445,7 +4490,7 @@ class Webhooks(Resource):
         webhook_id: str,
         *,
         url: str | None = None,
-        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | Literal["*"]] | None = None,
+        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | Literal["*"]] | None = None,
         filter: str | None | Omit = OMIT,
         headers: Mapping[str, str] | None | Omit = OMIT,
         max_per_second: int | None | Omit = OMIT,
@@ -4504,7 +4549,7 @@ class Webhooks(Resource):
         self,
         webhook_id: str,
         *,
-        type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | None = None,
+        type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | None = None,
         idempotency_key: str | None = None,
     ) -> models.WebhookTestOutcome:
         """Send a test event and return the result
@@ -4525,7 +4570,7 @@ class Webhooks(Resource):
         limit: int | None = None,
         cursor: str | None = None,
         status: Literal["success", "failed", "pending"] | None = None,
-        event_type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | None = None,
+        event_type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | None = None,
     ) -> Paginator[models.WebhookDelivery]:
         """List deliveries, newest first
 

@@ -1249,6 +1249,132 @@ class Segment(Model):
     """When it last changed, in UTC."""
 
 
+class SegmentDetail(Model):
+    """The definition of a segment, with what the service knows of it."""
+
+    id: str
+    """The id of the segment, which other definitions use to refer to it."""
+    name: str
+    """The display name."""
+    members: str
+    """Who is in it: a CEL expression on `player` and `now` that returns true or false. Besides what rules see of a player there are `player.createdAt`, `player.lastSeenAt` (null before the first event) and `player.activeDays(n)`, which counts the days with an event among the last n (1 to 90) in the player's time zone, today included. A segment cannot name segments."""
+    description: str | None
+    """A description for people, such as players."""
+    environments: list[Literal["live", "test"]]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    notify: bool
+    """Whether `segment.entered` and `segment.left` are sent when players enter and leave it."""
+    version: int
+    """Increases with every change."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    updated_at: dt.datetime
+    """When it last changed, in UTC."""
+    size: int
+    """How many players are in the list of the segment, in the environment of the call."""
+    computed_at: dt.datetime | None
+    """When all players were last looked at; null before the first time. Players who change are looked at at once."""
+    failed: int
+    """For how many players the expression failed that time. They are not in the list."""
+
+
+class Player(Model):
+    """A player, with their profile and progress."""
+
+    id: str
+    """The id of the player in your own system."""
+    display_name: str | None
+    """The name that other players see, or null."""
+    avatar_url: str | None
+    """The URL of an image of the player, or null."""
+    timezone: str | None
+    """An IANA time zone, which decides when the days of the player begin. Null for that of the project."""
+    attributes: dict[str, Any]
+    """The attributes of the player, for rules and quests to use."""
+    xp: int
+    """The XP of the player."""
+    level: int
+    """The level of the player, from the XP and the `levels` of the project."""
+    next_level_xp: int | None
+    """The XP at which the next level begins; null on the highest."""
+    streak: PlayerStreak
+    """Consecutive days with at least one event, in the time zone of the player, otherwise of the project."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    updated_at: dt.datetime
+    """When the profile or the progress last changed, in UTC."""
+    last_seen_at: dt.datetime | None
+    """When the latest event of the player happened; null before the first."""
+
+
+class PlayerStreak(Model):
+    """Consecutive days with at least one event, in the time zone of the player, otherwise of the project."""
+
+    current: int
+    """The number of days with an event in the current streak; 0 after a missed day for which there was no freeze."""
+    longest: int
+    """The length of the longest streak in days."""
+    last_day: dt.date | None
+    """The last day with an event; null before the first."""
+    freezes: int
+    """How many streak freezes the player holds. A missed day uses one at its end."""
+    frozen_days: list[dt.date]
+    """The missed days of the current streak that a freeze saved, oldest first."""
+
+
+class SegmentHistory(Model):
+    """The size of a segment over time."""
+
+    timezone: str
+    """The time zone of the project, which the days are in."""
+    data: list[SegmentHistoryDataItem]
+    """Oldest first, without gaps from the first day on that is known."""
+
+
+class SegmentHistoryDataItem(Model):
+    day: dt.date
+    """The day."""
+    size: int
+    """How many players were in the list at the end of the day, or are now."""
+
+
+class SegmentOverlap(Model):
+    """How many players a segment shares with others."""
+
+    size: int
+    """How many players of the segment were looked at."""
+    sampled: bool
+    """Whether only a part of the segment was looked at, because it is large."""
+    data: list[SegmentOverlapDataItem]
+    """The other segments of the project, those with the most in common first."""
+
+
+class SegmentOverlapDataItem(Model):
+    segment_id: str
+    """The id of the segment."""
+    size: int
+    """How many of the players who were looked at are in the list of this segment, too."""
+
+
+class SegmentPreview(Model):
+    """Who would be in a segment now."""
+
+    size: int
+    """How many players. An estimate if `estimated` is true."""
+    estimated: bool
+    """Whether `size` is an estimate from a random sample: in an environment with more than 5,000 players."""
+    low: int
+    """The true size is at least this, with 95 % certainty; `size` itself if it is exact."""
+    high: int
+    """The true size is at most this, with 95 % certainty; `size` itself if it is exact."""
+    looked_at: int
+    """How many players were looked at."""
+    failed: int
+    """For how many of them the expression failed. They do not count as members."""
+    sample: list[Player]
+    """Up to 10 of the players who would be members."""
+
+
 class Changeset(Model):
     """Changes of several definitions that go live together."""
 
@@ -1624,50 +1750,6 @@ class ChangesetInReview(Model):
 
     changeset_id: str
     """The id of the changeset."""
-
-
-class Player(Model):
-    """A player, with their profile and progress."""
-
-    id: str
-    """The id of the player in your own system."""
-    display_name: str | None
-    """The name that other players see, or null."""
-    avatar_url: str | None
-    """The URL of an image of the player, or null."""
-    timezone: str | None
-    """An IANA time zone, which decides when the days of the player begin. Null for that of the project."""
-    attributes: dict[str, Any]
-    """The attributes of the player, for rules and quests to use."""
-    xp: int
-    """The XP of the player."""
-    level: int
-    """The level of the player, from the XP and the `levels` of the project."""
-    next_level_xp: int | None
-    """The XP at which the next level begins; null on the highest."""
-    streak: PlayerStreak
-    """Consecutive days with at least one event, in the time zone of the player, otherwise of the project."""
-    created_at: dt.datetime
-    """When it was created, in UTC."""
-    updated_at: dt.datetime
-    """When the profile or the progress last changed, in UTC."""
-    last_seen_at: dt.datetime | None
-    """When the latest event of the player happened; null before the first."""
-
-
-class PlayerStreak(Model):
-    """Consecutive days with at least one event, in the time zone of the player, otherwise of the project."""
-
-    current: int
-    """The number of days with an event in the current streak; 0 after a missed day for which there was no freeze."""
-    longest: int
-    """The length of the longest streak in days."""
-    last_day: dt.date | None
-    """The last day with an event; null before the first."""
-    freezes: int
-    """How many streak freezes the player holds. A missed day uses one at its end."""
-    frozen_days: list[dt.date]
-    """The missed days of the current streak that a freeze saved, oldest first."""
 
 
 class PlayerCreation(Model):
@@ -2411,6 +2493,8 @@ class BulkActionFilters(Model):
     """Only players who are on this step of `adventureId`: they have reached it and not completed it."""
     completed_step_id: str | None
     """Only players who have completed this step of `adventureId`."""
+    segment_id: str | None
+    """Only players who are in the list of this segment: it follows a change of a player within 60 seconds, and the time within 15 minutes."""
     seen_after: str | None
     """Only players whose `lastSeenAt` is at this time or later: a time in ISO 8601, or how long ago in days or hours, such as `-7d` or `-12h`, by the clock of the environment."""
     seen_before: str | None
@@ -3217,6 +3301,8 @@ class PlayerViewFilters(Model):
     """Only players who are on this step of `adventureId`: they have reached it and not completed it."""
     completed_step_id: str | None
     """Only players who have completed this step of `adventureId`."""
+    segment_id: str | None
+    """Only players who are in the list of this segment: it follows a change of a player within 60 seconds, and the time within 15 minutes."""
     seen_after: str | None
     """Only players whose `lastSeenAt` is at this time or later: a time in ISO 8601, or how long ago in days or hours, such as `-7d` or `-12h`, by the clock of the environment."""
     seen_before: str | None
@@ -5154,7 +5240,7 @@ class EventTypes(Model):
 
 
 class EventTypesDataItem(Model):
-    type: Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"]
+    type: Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"]
     """The name of the type."""
     meaning: str
     """When this event is sent."""
@@ -6087,6 +6173,52 @@ class TeamRoleChangedData(Model):
     """The new role."""
 
 
+class SegmentEnteredEvent(Model):
+    """A player entered a segment with `notify`."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["segment.entered"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: SegmentEnteredData
+
+
+class SegmentEnteredData(Model):
+    """The data of an event of the type `segment.entered`."""
+
+    segment_id: str
+    """The id of the segment."""
+    player_id: str
+    """The id of the player in your own system."""
+
+
+class SegmentLeftEvent(Model):
+    """A player left a segment with `notify`."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["segment.left"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: SegmentLeftData
+
+
+class SegmentLeftData(Model):
+    """The data of an event of the type `segment.left`."""
+
+    segment_id: str
+    """The id of the segment."""
+    player_id: str
+    """The id of the player in your own system."""
+
+
 class WebhookTestOutcomeAttempt(Model):
     number: int
     """The number of the attempt, from 1."""
@@ -6747,6 +6879,8 @@ WebhookEvent: TypeAlias = (
     | TeamMemberJoinedEvent
     | TeamMemberLeftEvent
     | TeamRoleChangedEvent
+    | SegmentEnteredEvent
+    | SegmentLeftEvent
 )
 WebhookEventType: TypeAlias = Literal[
     "player.created",
@@ -6779,4 +6913,6 @@ WebhookEventType: TypeAlias = Literal[
     "team.member_joined",
     "team.member_left",
     "team.role_changed",
+    "segment.entered",
+    "segment.left",
 ]

@@ -18,9 +18,9 @@ export const QuestDraft = DraftOf(kinds.quest);
 export const AdventureDraft = DraftOf(kinds.adventure);
 export const OfferDraft = DraftOf(kinds.offer);
 
-/** A rule, quest, adventure or offer to try out. `at` is its place in the body that brought it, for the paths of faults. */
+/** A rule, quest, adventure, offer or segment to try out. `at` is its place in the body that brought it, for the paths of faults. */
 export interface Draft {
-  readonly kind: 'rule' | 'quest' | 'adventure' | 'offer';
+  readonly kind: 'rule' | 'quest' | 'adventure' | 'offer' | 'segment';
   readonly given: Given;
   readonly at: string;
 }
@@ -90,6 +90,7 @@ function nameAll(base: DefinitionSet, drafts: readonly Draft[]): Named[] {
     quest: idsOf('quest'),
     adventure: idsOf('adventure'),
     offer: idsOf('offer'),
+    segment: idsOf('segment'),
   };
   const drafted = new Set<string>();
   const given = drafts.map(({ given: { id } }) => id);

@@ -169,6 +169,7 @@ function initialOf(stimulus: Stimulus): Profile | null {
       return createsPlayer(stimulus) ? emptyProfile : null;
     case 'expiry':
     case 'team':
+    case 'lists':
     case 'reversal':
       return null;
     case 'identify':

@@ -9,7 +9,8 @@ import { type Boards, placePlayers } from '../../leaderboards/index.ts';
 import type { PlayerCache } from '../../players/index.ts';
 import type { IdListing } from '../player-log/id-listing.ts';
 import type { Result } from '../stimuli/result.ts';
-import type { Stimulus } from '../stimuli/stimulus.ts';
+import type { ListsStimulus, Stimulus } from '../stimuli/stimulus.ts';
+import { followSegments } from './follow-segments.ts';
 import { type LoadedGroup, loadGroup } from './load-group.ts';
 import { isNamed } from './named-versions.ts';
 import { runExpiry } from './run-expiry.ts';
@@ -155,9 +156,11 @@ async function runStimuli(group: LoadedGroup, stimuli: readonly Stimulus[], boun
     else if (stimulus.kind === 'reversal') results[at] = runReversal(group, compiled, stimulus);
     else if (stimulus.kind === 'expiry') results[at] = runExpiry(group, compiled, stimulus);
     else if (stimulus.kind === 'team') results[at] = runTeam(group, compiled, stimulus);
+    else if (stimulus.kind === 'lists') results[at] = runLists(group, stimulus);
     else if (stimulus.kind === 'identify') results[at] = runIdentify(group, compiled, stimulus);
     else if (stimulus.kind === 'import') results[at] = runImport(group, compiled, stimulus);
     else results[at] = runStimulus(group, compiled, stimulus);
+    if (compiled) followIn(group, compiled, stimulus);
     if (compiled && !isNamed(compiled)) {
       const { projectId } = stimulus.scope;
       group.changes.versions.set(compiled, { projectId, version: compiled.version });
@@ -172,8 +175,26 @@ async function runStimuli(group: LoadedGroup, stimuli: readonly Stimulus[], boun
   return { results, costs, scores };
 }
 
-function rowsOf({ log, outbox, scores, players, ledger, importedRows }: GroupChanges): number {
-  const others = scores.length + players.profiles.size + ledger.transactions.length + importedRows;
+/** Lists follow whatever changed the player. A project that has no segments, and a player who is in no list, cost nothing. */
+function followIn(
+  group: LoadedGroup,
+  compiled: CompiledProject,
+  { scope, player: name, kind }: Stimulus,
+): void {
+  const player = group.players.get(name);
+  if (!player || player.isNew) return;
+  if (compiled.segments.size === 0 && !player.segments?.length) return;
+  followSegments(group, compiled, scope, player, kind === 'lists');
+}
+
+/** All that it does is what is done after every stimulus. */
+function runLists({ players }: LoadedGroup, { player }: ListsStimulus): Result {
+  return { type: players.has(player) ? 'lists followed' : 'unknown player' };
+}
+
+function rowsOf({ log, outbox, scores, players, ledger, members, importedRows }: GroupChanges): number {
+  const others =
+    scores.length + players.profiles.size + ledger.transactions.length + members.size + importedRows;
   return log.length + outbox.length + others;
 }
 
@@ -187,6 +208,7 @@ function lengthOf(stimulus: Stimulus): number {
     case 'score':
     case 'expiry':
     case 'team':
+    case 'lists':
       return 0;
     case 'identify':
       return stimulus.length;

@@ -1,4 +1,4 @@
-import type { Applied, CompiledProject } from '../../../engine/index.ts';
+import type { Applied, CompiledProject, PlayerState } from '../../../engine/index.ts';
 import { type NewAnswer, storeAnswers } from '../../../platform/http/idempotency/grouped-idempotency.ts';
 import {
   int4Array,
@@ -40,6 +40,7 @@ import {
   type PlayerChanges,
   writePlayers,
 } from '../../players/index.ts';
+import { type MemberChanges, writeMembers } from '../../segments/index.ts';
 import type { LoggedChange } from '../player-log/logged-change.ts';
 import { changeSource, type StoredOutcome } from '../player-log/queries.ts';
 import { type CreatedByHand, recordCreation, recordGrant } from '../player-log/record-grant.ts';
@@ -102,6 +103,10 @@ export interface GroupChanges {
   importedRows: number;
   /** Players whom people created in live. */
   createdByHand: CreatedByHand[];
+  /** Who enters and leaves lists of segments. */
+  members: MemberChanges;
+  /** The states of players at which their lists were last looked at. */
+  followed: Map<LoadedPlayer, PlayerState>;
   /** To calls with an idempotency key, kept for their repeats. */
   answers: NewAnswer[];
 }
@@ -126,6 +131,8 @@ export function openChanges(now: Date, offsetMs: number, stock: readonly HeldSto
     reversedOf: new Map(),
     importedRows: 0,
     createdByHand: [],
+    members: new Map(),
+    followed: new Map(),
     answers: [],
   };
 }
@@ -189,6 +196,7 @@ export async function writeGroup(
     appendToOutbox(tx, changes.outbox),
     writeTally(tx, changes.tally),
     writeLedger(tx, changes.ledger),
+    writeMembers(tx, changes.members, players.now),
     writePurchases(tx, changes.purchases),
     writeStock(tx, changes.stock),
     storeAnswers(tx, changes.answers),

@@ -44,6 +44,7 @@ export function judgeResult(result: Result): Done | Fault {
     case 'identified':
     case 'expired':
     case 'team changed':
+    case 'lists followed':
     case 'behind':
     case 'not due':
       throw new Error(`an event or command cannot have the result '${result.type}'`);

@@ -34,6 +34,8 @@ export type Result =
   | { type: 'expired' }
   /** The teams of the player are others now. */
   | { type: 'team changed' }
+  /** The lists of segments that the player is in are true. */
+  | { type: 'lists followed' }
   /** A reversal that was planned too long ago, and has to be planned again. */
   | { type: 'behind' }
   | { type: 'unknown player' }

@@ -70,6 +70,15 @@ export interface TeamStimulus {
 
 type TeamChange = { readonly join: string } | { readonly leave: string };
 
+/** The lists of segments that the player is in may not be true any more: time has passed, or a segment has changed. */
+export interface ListsStimulus {
+  readonly kind: 'lists';
+  readonly scope: EnvironmentScope;
+  readonly playerId: string;
+  readonly player: string;
+  readonly once?: undefined;
+}
+
 /** A new player with what they had in another system. */
 export interface ImportStimulus {
   readonly kind: 'import';
@@ -95,6 +104,7 @@ export type Stimulus =
   | IdentifyStimulus
   | ExpiryStimulus
   | TeamStimulus
+  | ListsStimulus
   | ReversalStimulus
   | ImportStimulus;
 

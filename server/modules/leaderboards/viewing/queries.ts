@@ -7,3 +7,14 @@ export const findTeamMembers = statement<{ ids: string[] | null }, [environmentI
            where m.team_key = t.key) as ids
    from teams t where t.environment_id = $1 and t.id = $2`,
 );
+
+export const findSegmentMembers = statement<
+  { id: string },
+  [environmentId: number, segmentId: string, limit: number]
+>(
+  'leaderboards.find_segment_members',
+  `select p.id from (
+     select player_key from segment_members where environment_id = $1 and segment_id = $2
+     order by player_key desc nulls last limit $3) m
+   join players p on p.key = m.player_key`,
+);

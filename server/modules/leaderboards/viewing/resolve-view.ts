@@ -2,10 +2,10 @@ import { invalid, notFound } from '../../../platform/faults.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { readCircle, withoutBlockers } from '../../friends/index.ts';
-import { idFormat } from '../../players/index.ts';
+import { checkSegment, idFormat } from '../../players/index.ts';
 import { messages } from '../messages.ts';
-import { viewedPlayers, viewFields } from '../schemas.ts';
-import { findTeamMembers } from './queries.ts';
+import { viewedMembers, viewedPlayers, viewFields } from '../schemas.ts';
+import { findSegmentMembers, findTeamMembers } from './queries.ts';
 
 /** What the query of a list of entries says about its view. */
 export type ViewQuery = { [F in keyof typeof viewFields]?: string };
@@ -38,11 +38,22 @@ export async function resolveView(
 async function readPlayers(
   db: Queryable,
   environmentId: number,
-  { playerIds, friendsOf, teamId }: ViewQuery,
+  { playerIds, friendsOf, teamId, segmentId }: ViewQuery,
 ): Promise<readonly string[]> {
   if (friendsOf !== undefined) return readCircle(db, environmentId, friendsOf);
   if (teamId !== undefined) return readMembers(db, environmentId, teamId);
+  if (segmentId !== undefined) return readSegment(db, environmentId, segmentId);
   return readPlayerIds(playerIds ?? '');
+}
+
+/** A view costs by its size, so one of a segment has a limit. */
+async function readSegment(db: Queryable, environmentId: number, segmentId: string): Promise<string[]> {
+  await checkSegment(db, environmentId, { segmentId });
+  const rows = await findSegmentMembers.all(db, environmentId, segmentId, viewedMembers + 1);
+  if (rows.length > viewedMembers) {
+    throw invalid('/segmentId', messages.segmentTooLarge({ most: viewedMembers }));
+  }
+  return rows.map(({ id }) => id);
 }
 
 async function readMembers(db: Queryable, environmentId: number, teamId: string): Promise<string[]> {

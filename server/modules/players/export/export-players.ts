@@ -6,6 +6,7 @@ import { streamedBody } from '../../../platform/http/bodies/streamed-body.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { type ProjectContext, timeIn } from '../../access/index.ts';
 import { recordChange } from '../../audit/index.ts';
+import { checkSegment } from '../list/check-segment.ts';
 import { checkFilters } from '../list/player-filters.ts';
 import { messages } from '../messages.ts';
 import { type ExportQuery, exportPages } from './export-pages.ts';
@@ -28,6 +29,7 @@ export function createPlayerExports({ db, clock }: { db: Database; clock: Clock 
     const { environment, levels, timezone } = context;
     const frame = { levels, timezone, now: timeIn(environment, clock) };
     checkFilters(query, '', frame.now);
+    await checkSegment(db, environment.id, query);
     const place = places.enter(context);
     if (!place) {
       throw conflict(messages.tooManyExports({ count: exportLimits.perProject }));

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { type PageRequest, readPage } from '../../../platform/http/lists/pagination.ts';
 import { type PlayerFrame, presentPlayer } from '../present-player.ts';
+import { checkSegment } from './check-segment.ts';
 import type { PlayerSort } from './parts/queries.ts';
 import { checkFilters, filterOf, type PlayerFilters } from './player-filters.ts';
 import { listPlayers as findPlayers, type PageBounds, type Reader } from './queries.ts';
@@ -26,6 +27,7 @@ export async function listPlayers(
   bounds?: PageBounds,
 ) {
   checkFilters(query, '', frame.now);
+  await checkSegment(db.quick, environmentId, query);
   const filter = filterOf(environmentId, frame, query);
   if (filter === null) return { data: [], nextCursor: null };
   return readPage(

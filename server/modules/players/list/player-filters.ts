@@ -23,6 +23,7 @@ export interface PlayerFilters {
   adventureStatus?: AdventureStatus;
   openStepId?: string;
   completedStepId?: string;
+  segmentId?: string;
   seenAfter?: string;
   seenBefore?: string;
   cohort?: string;
@@ -89,7 +90,16 @@ export function filterOf(
   query: PlayerFilters,
 ): PlayerFilter | null {
   const { search, minLevel = 1, minXp: leastXp = 0, maxXp, badgeId, withoutBadgeId } = query;
-  const { questId, questStatus, adventureId, adventureStatus, seenAfter, seenBefore, attribute = [] } = query;
+  const {
+    questId,
+    questStatus,
+    adventureId,
+    adventureStatus,
+    segmentId,
+    seenAfter,
+    seenBefore,
+    attribute = [],
+  } = query;
   // A level begins at an XP; a level that does not exist has no players.
   const levelXp = thresholdsFor(levels)[minLevel - 1];
   if (levelXp === undefined || (badgeId !== undefined && badgeId === withoutBadgeId)) return null;
@@ -117,6 +127,7 @@ export function filterOf(
         steps: stepsOf(query),
       },
     }),
+    ...(segmentId !== undefined && { segmentId }),
     ...(seenAfter !== undefined && { seenAfter: momentOf(seenAfter, now) }),
     ...(seenBefore !== undefined && { seenBefore: momentOf(seenBefore, now) }),
     ...(Object.keys(activity).length > 0 && { activity }),

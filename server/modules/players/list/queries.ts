@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/postgres/database.ts';
+import { statement } from '../../../platform/postgres/statement.ts';
 import { type PlayerRow, playerColumns } from '../queries.ts';
 import {
   keys,
@@ -106,12 +107,15 @@ const usualLimits = new Set([21, 51, 101]);
  */
 function followedBy({ byXp, indexed }: Parts): Relation {
   if (byXp) return 'g';
-  return (['b', 'q', 'v', 'a'] as const).find((each) => indexed[each].length > 0) ?? 'p';
+  return (['s', 'b', 'q', 'v', 'a'] as const).find((each) => indexed[each].length > 0) ?? 'p';
 }
 
 function servedBy(sql: Parts, followed: Relation): string[] {
   return followed === 'p' ? [] : sql.indexed[followed];
 }
+
+/** A player has one row for each badge, quest, adventure and segment, so every lookup says which one is meant. */
+const rowsForEach: ReadonlySet<Relation> = new Set(['b', 'q', 'v', 's']);
 
 function walk(
   { filter, sort, after, limit }: PlayerRequest,
@@ -123,9 +127,7 @@ function walk(
   const served = servedBy(sql, followed);
   const lookedAt = (each: Relation) =>
     sql.indexed[each] === served ? sql.others[each] : [...sql.indexed[each], ...sql.others[each]];
-  // A player has one row for each badge, quest and adventure, so every lookup says which one is meant.
-  const identity = (each: Relation) =>
-    sql.indexed[each] === served && (each === 'b' || each === 'q' || each === 'v') ? served : [];
+  const identity = (each: Relation) => (sql.indexed[each] === served && rowsForEach.has(each) ? served : []);
   const isComplete = relations.every((each) => lookedAt(each).length === 0);
   // One by one and in order, whatever the planner thinks of it: so it ends with the last match that the page needs, and
   // reads no player of another project. Left to itself it read all quests of all projects for a status that is rare.
@@ -210,3 +212,9 @@ function onlyUsed(text: string, values: readonly unknown[]) {
   });
   return { text: renumbered, values: used };
 }
+
+export const findSegment = statement<{ id: string }, [environmentId: number, segmentId: string]>(
+  'players.find_segment',
+  `select d.id from environments e join definitions d on d.project_id = e.project_id
+   where e.id = $1 and e.deleted_at is null and d.kind = 'segment' and d.id = $2`,
+);

@@ -60,3 +60,12 @@ export const sampleByAge = statement<
    ${drawn} looked l join player_progress g on g.player_key = l.key join players p on p.key = l.key
    where g.xp >= $2 and g.xp < $3 and g.last_seen_at >= $4 ${inRandomOrder}`,
 );
+
+/** About one in `every` players, by the hash of their keys: whoever they are, each is as likely as any other. */
+export const drawPlayers = statement<{ id: string }, [environmentId: number, every: number, limit: number]>(
+  'players.draw',
+  `select p.id from (
+     select key from players where environment_id = $1 and (hashint8(key) & 2147483647) % $2::int = 0
+     order by key desc nulls last limit $3) d
+   join players p on p.key = d.key`,
+);

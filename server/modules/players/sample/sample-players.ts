@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/postgres/statement.ts';
+import { countPlayers } from '../queries.ts';
 import * as queries from './queries.ts';
 
 export interface SampledPlayer {
@@ -38,4 +39,18 @@ export async function samplePlayers(
     count: Math.min(count, looked),
     players: rows.map(({ key, id, created_at: createdAt }) => ({ key, id, createdAt })),
   };
+}
+
+/** How many players there are, and the ids of about `wanted` of them, chosen evenly; all of them if they are at most `all`. */
+export async function drawPlayers(
+  db: Queryable,
+  environmentId: number,
+  { all, wanted }: { all: number; wanted: number },
+): Promise<{ count: number; ids: string[]; isAll: boolean }> {
+  const { count } = await countPlayers.one(db, environmentId);
+  const isAll = count <= all;
+  const every = isAll ? 1 : Math.ceil(count / wanted);
+  // Players who arrive in between, and the chance of a draw: some more than wanted.
+  const rows = await queries.drawPlayers.all(db, environmentId, every, isAll ? all : wanted * 2);
+  return { count, ids: rows.map(({ id }) => id), isAll };
 }

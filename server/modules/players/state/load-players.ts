@@ -144,7 +144,8 @@ export async function readPlayers(
       const weight = weigh(state, avatarUrl);
       const name = nameOf(environmentId, row.id);
       const times = { createdAt, updatedAt, readAt };
-      const read = { name, key, environmentId, state, avatarUrl, weight, isLogged, ...times };
+      const { segments } = row;
+      const read = { name, key, environmentId, state, avatarUrl, weight, isLogged, segments, ...times };
       return [name, { ...read, loaded: state, isNew: false }];
     }),
   );

@@ -81,6 +81,7 @@ describe('what a node remembers of players', () => {
       avatarUrl: null,
       createdAt: '2026-11-15T09:30:00.000Z',
       updatedAt: '2026-11-15T09:30:00.000Z',
+      segments: null,
       isLogged: true,
       version: '(0,1)/1',
       weight,

@@ -26,6 +26,8 @@ export interface ReadPlayer {
   createdAt: string;
   /** As text too: when the profile or the progress last changed. */
   updatedAt: string;
+  /** The ids of the segments in whose lists they are; null if nobody has looked yet. */
+  segments: readonly string[] | null;
   /**
    * Whether the log has all that changed the player, from the beginning or from a checkpoint. False for players from before
    * there was such a log, and where a node of the version before has changed them since.

@@ -1,4 +1,11 @@
-import { int8Array, jsonbArray, textArray, timestamptzArray } from '../../../platform/postgres/arrays.ts';
+import {
+  int8Array,
+  jsonArray,
+  jsonbArray,
+  type PgArray,
+  textArray,
+  timestamptzArray,
+} from '../../../platform/postgres/arrays.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import { columnArrays } from './columns.ts';
 import type { ChangedEntry, EntryFacetName } from './facet.ts';
@@ -17,6 +24,8 @@ export interface PlayerChanges {
   attributes: Set<LoadedPlayer>;
   /** Whose profile was changed by a caller, attributes included. */
   profiles: Set<LoadedPlayer>;
+  /** Who is in other lists of segments than before. */
+  lists: Set<LoadedPlayer>;
   /** Players whose creation is dated before the time of the group. */
   creation: Map<LoadedPlayer, Date>;
   entries: Record<EntryFacetName, Map<LoadedPlayer, string[]>>;
@@ -35,6 +44,7 @@ export function openPlayerChanges(now: Date): PlayerChanges {
     progress: new Set(),
     attributes: new Set(),
     profiles: new Set(),
+    lists: new Set(),
     creation: new Map(),
     entries: Object.fromEntries(entries) as PlayerChanges['entries'],
     discarded: [],
@@ -45,6 +55,16 @@ export function openPlayerChanges(now: Date): PlayerChanges {
 export function markProgressChanged({ progress, moment }: PlayerChanges, player: LoadedPlayer): void {
   progress.add(player);
   player.updatedAt = moment;
+}
+
+/** By itself it is no change of the player: it is not in the log, and `updatedAt` stays. */
+export function markListsChanged(
+  { lists }: PlayerChanges,
+  player: LoadedPlayer,
+  segments: readonly string[],
+): void {
+  player.segments = segments;
+  lists.add(player);
 }
 
 export function markProfileChanged(changes: PlayerChanges, player: LoadedPlayer): void {
@@ -82,6 +102,8 @@ export function writePlayers(tx: Tx, changes: PlayerChanges, cache: PlayerCache)
   const attributes = changes.attributes.difference(profiles);
   const writing: Promise<unknown>[] = [];
   if (changes.progress.size > 0) writing.push(writeProgress(tx, changes, cache));
+  const listed = changes.lists.difference(changes.progress);
+  if (listed.size > 0) writing.push(writeLists(tx, [...listed], cache));
   if (attributes.size > 0) writing.push(writeAttributes(tx, [...attributes]));
   if (profiles.size > 0) writing.push(writeProfiles(tx, [...profiles]));
   if (changes.creation.size > 0) writing.push(writeCreation(tx, changes.creation));
@@ -108,19 +130,42 @@ function listEntries(entries: ReadonlyMap<LoadedPlayer, string[]>): ChangedEntry
   return [...entries].flatMap(([player, ids]) => ids.map((id) => ({ player, id })));
 }
 
-async function writeProgress(tx: Tx, { progress, now }: PlayerChanges, cache: PlayerCache): Promise<void> {
+async function writeProgress(
+  tx: Tx,
+  { progress, lists, now }: PlayerChanges,
+  cache: PlayerCache,
+): Promise<void> {
   const players = [...progress];
-  const { versions } = await queries.writeProgress.one(
+  const withLists = lists.size > 0 && players.some((player) => lists.has(player));
+  const { versions } = await (withLists ? queries.writeProgressAndLists : queries.writeProgress).one(
     tx,
     int8Array(players.map((player) => player.key)),
     timestamptzArray(players.map(({ state }) => momentOf(state.lastSeenAt))),
     now,
     ...columnArrays(players.map((player) => player.state)),
+    ...(withLists ? [listArray(players)] : []),
   );
-  for (const { loaded: _, isNew: __, isImported, ...player } of players) {
-    const version = versions?.[player.key];
-    if (version && !isImported) cache.put({ ...player, isLogged: true, version });
-  }
+  for (const player of players) keepInCache(cache, { ...player, isLogged: true }, versions);
+}
+
+/** Of players who have changed in nothing else. */
+async function writeLists(tx: Tx, players: readonly LoadedPlayer[], cache: PlayerCache): Promise<void> {
+  const keys = int8Array(players.map((player) => player.key));
+  const { versions } = await queries.writeLists.one(tx, keys, listArray(players));
+  for (const player of players) keepInCache(cache, player, versions);
+}
+
+function listArray(players: readonly LoadedPlayer[]): PgArray<'json'> {
+  return jsonArray(players.map(({ segments }) => segments && JSON.stringify(segments)));
+}
+
+function keepInCache(
+  cache: PlayerCache,
+  { loaded: _, isNew: __, isImported, ...player }: LoadedPlayer,
+  versions: Record<number, string> | null,
+): void {
+  const version = versions?.[player.key];
+  if (version && !isImported) cache.put({ ...player, version });
 }
 
 function momentOf(at: number | null): Date | null {

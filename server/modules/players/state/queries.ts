@@ -68,9 +68,10 @@ export interface ProgressRow extends Pick<PlayerState, ColumnFacetName> {
   updated_at: string;
   last_seen_at: Date | null;
   is_logged: boolean;
+  segments: string[] | null;
 }
 
-const progress = `select p.environment_id, p.id, p.key, g.updated_at::text, g.last_seen_at,
+const progress = `select p.environment_id, p.id, p.key, g.updated_at::text, g.last_seen_at, g.segments,
      g.logged_at is not distinct from g.updated_at as is_logged,
      ${columnFacets.map(({ name, column }) => `g.${column} as ${name}`).join(', ')}
    from ${named} join players p using (environment_id, id) join player_progress g on g.player_key = p.key`;
@@ -106,22 +107,55 @@ export const lockProgressByKey = statement<VersionsRow, [PgArray<'int8'>]>(
    select ${versions} from held`,
 );
 
-const columns = columnFacets.map(({ column }) => column);
+type ProgressColumns = [
+  keys: PgArray<'int8'>,
+  lastSeen: PgArray<'timestamptz'>,
+  now: Date,
+  ...columns: PgArray<'int8' | 'json'>[],
+];
 
-export const writeProgress = statement<
-  VersionsRow,
-  [keys: PgArray<'int8'>, lastSeen: PgArray<'timestamptz'>, now: Date, ...columns: PgArray<'int8' | 'json'>[]]
->(
-  'player_state.write_progress',
-  `with written as (
+/** `others` are columns after those of the facets. */
+const write = (others: readonly { column: string; type: string }[]) => {
+  const written = [...columnFacets, ...others];
+  const names = written.map(({ column }) => column);
+  return `with written as (
      update player_progress g
-     set ${columns.map((column) => `${column} = w.${column}`).join(', ')}, last_seen_at = w.last_seen_at,
+     set ${names.map((column) => `${column} = w.${column}`).join(', ')}, last_seen_at = w.last_seen_at,
          updated_at = $3, logged_at = $3
-     from unnest($1::bigint[], $2::timestamptz[], ${columnFacets.map(({ type }, i) => `$${i + 4}::${type}[]`).join(', ')})
-       as w (key, last_seen_at, ${columns.join(', ')})
+     from unnest($1::bigint[], $2::timestamptz[], ${written.map(({ type }, i) => `$${i + 4}::${type}[]`).join(', ')})
+       as w (key, last_seen_at, ${names.join(', ')})
      where g.player_key = w.key
      returning g.player_key, ${version('g')})
+   select ${versions} from written`;
+};
+
+export const writeProgress = statement<VersionsRow, ProgressColumns>(
+  'player_state.write_progress',
+  write([]),
+);
+
+/** The same with the lists that the players are in, the last of the columns. Only where a list has changed. */
+export const writeProgressAndLists = statement<VersionsRow, ProgressColumns>(
+  'player_state.write_progress_and_lists',
+  write([{ column: 'segments', type: 'json' }]),
+);
+
+export const writeLists = statement<VersionsRow, [keys: PgArray<'int8'>, segments: PgArray<'json'>]>(
+  'player_state.write_lists',
+  `with written as (
+     update player_progress g set segments = w.segments
+     from unnest($1::bigint[], $2::json[]) as w (key, segments) where g.player_key = w.key
+     returning g.player_key, ${version('g')})
    select ${versions} from written`,
+);
+
+/** The players behind a key, in the order of their keys. */
+export const listNextPlayers = statement<
+  { key: number; id: string },
+  [environmentId: number, after: number, limit: number]
+>(
+  'player_state.list_next_players',
+  `select key, id from players where environment_id = $1 and key > $2 order by key asc nulls first limit $3`,
 );
 
 export const removeEntries = new Map(

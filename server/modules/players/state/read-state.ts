@@ -2,7 +2,7 @@ import type { PlayerState } from '../../../engine/index.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { namesOf, readPlayers } from './load-players.ts';
 import { nameOf } from './player-name.ts';
-import { endLogOf, listLogged, readIsLogged, readProgress } from './queries.ts';
+import { endLogOf, listLogged, listNextPlayers, readIsLogged, readProgress } from './queries.ts';
 
 /**
  * A player as the engine sees them, without a lock: to look at, not to write back. Undefined if there is no such
@@ -36,6 +36,22 @@ export async function readStates(
   const names = namesOf(playerIds.map((id) => ({ environmentId, id })));
   const players = await readPlayers(db, readProgress.all(db, ...names), names);
   return [...players.values()].map(({ state }) => state);
+}
+
+/** The players behind a key, in the order of their keys, with the lists of segments that they are in. */
+export async function readNextStates(
+  db: Queryable,
+  environmentId: number,
+  after: number,
+  limit: number,
+): Promise<{ key: number; id: string; state: PlayerState; segments: readonly string[] | null }[]> {
+  const next = await listNextPlayers.all(db, environmentId, after, limit);
+  const names = namesOf(next.map(({ id }) => ({ environmentId, id })));
+  const players = await readPlayers(db, readProgress.all(db, ...names), names);
+  return next.flatMap(({ id }) => {
+    const player = players.get(nameOf(environmentId, id));
+    return player ? [{ key: player.key, id, state: player.state, segments: player.segments }] : [];
+  });
 }
 
 /** Whether the log has all that changed the player; the answer is reliable only while the player is locked. */

@@ -41,6 +41,10 @@ export function playersConcerned({ type, data }: Notification): readonly string[
       return 'subjects';
     case 'leaderboard.season_closed':
       return [];
+    // Players must not learn what they are taken for.
+    case 'segment.entered':
+    case 'segment.left':
+      return [];
     default:
       return data.playerId === null ? [] : [data.playerId];
   }

@@ -9,7 +9,7 @@ import type { Queryable } from '../../../../platform/postgres/statement.ts';
 import { type ProjectContext, timeIn } from '../../../access/index.ts';
 import { recordChange } from '../../../audit/index.ts';
 import type { DefinitionCache } from '../../../definitions/index.ts';
-import { checkFilters, withFixedTimes } from '../../../players/index.ts';
+import { checkFilters, checkSegment, withFixedTimes } from '../../../players/index.ts';
 import { messages } from '../../messages.ts';
 import { authorOf } from '../../player-log/author.ts';
 import { errorParts } from '../piece-worker.ts';
@@ -36,6 +36,7 @@ export async function startBulkAction(
   const { tenantId, projectId, environment, actor } = context;
   const now = timeIn(environment, clock);
   checkFilters(filters, '/filter', now);
+  await checkSegment(tx, environment.id, filters);
   const project = await momentOf(tx, projectId, environment.name);
   if (!project) throw notFound('project');
   refuseUnknown(await definitions.get(tx, project.moment), action);

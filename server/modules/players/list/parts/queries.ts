@@ -10,6 +10,7 @@ export interface PlayerFilter {
   withoutBadgeId?: string;
   quest?: QuestFilter;
   adventure?: AdventureFilter;
+  segmentId?: string;
   seenAfter?: Date;
   seenBefore?: Date;
   activity?: ActivityFilter;
@@ -62,9 +63,10 @@ export const tables = {
   q: 'player_quests',
   v: 'player_adventures',
   a: 'player_activity',
+  s: 'segment_members',
 } as const;
 export type Relation = keyof typeof tables;
-export const relations = ['p', 'g', 'b', 'q', 'v', 'a'] as const satisfies readonly Relation[];
+export const relations = ['p', 'g', 'b', 'q', 'v', 'a', 's'] as const satisfies readonly Relation[];
 export const keys = {
   p: 'p.key',
   g: 'g.player_key',
@@ -72,6 +74,7 @@ export const keys = {
   q: 'q.player_key',
   v: 'v.player_key',
   a: 'a.player_key',
+  s: 's.player_key',
   w: 'w.key',
 } as const;
 
@@ -112,7 +115,7 @@ type AsValue = (given: unknown, type: string) => string;
 type Filters = Record<Relation, string[]>;
 
 function indexedFilters(filter: PlayerFilter, value: AsValue): Filters {
-  const { minXp, maxXp, badgeId, quest, adventure, activity, search } = filter;
+  const { minXp, maxXp, badgeId, quest, adventure, activity, segmentId, search } = filter;
   return {
     p: search === undefined ? [] : [matches(search, value)],
     g: [
@@ -123,6 +126,14 @@ function indexedFilters(filter: PlayerFilter, value: AsValue): Filters {
     q: quest === undefined ? [] : [`q.quest_id = ${value(quest.id, 'text')}`],
     v: adventure === undefined ? [] : [`v.adventure_id = ${value(adventure.id, 'text')}`],
     a: activity?.cohort === undefined ? [] : [`a.cohort = ${value(activity.cohort, 'int')}`],
+    // With the environment, because no index begins with the player.
+    s:
+      segmentId === undefined
+        ? []
+        : [
+            `s.environment_id = ${value(filter.environmentId, 'int')}`,
+            `s.segment_id = ${value(segmentId, 'text')}`,
+          ],
   };
 }
 
@@ -165,6 +176,7 @@ function otherFilters(
       ...(activeInWeek === undefined ? [] : [isActive('a', 'week', value(activeInWeek, 'int'))]),
       ...(activeInMonth === undefined ? [] : [isActive('a', 'month', value(activeInMonth, 'int'))]),
     ],
+    s: [],
   };
 }
 

@@ -1,0 +1,7 @@
+export { segmentsData } from './data.ts';
+export { segmentChanged, segmentDerived } from './derived.ts';
+export { openSegments } from './module.ts';
+export { fingerprintOf } from './notice-changes.ts';
+export type { SweepRow } from './sweep-queries.ts';
+export { beginSweep, endSweep, listSweeps, moveSweep } from './sweeps.ts';
+export { collectMember, type MemberChanges, writeMembers } from './write-members.ts';
