@@ -17,6 +17,7 @@ export const sidebar = [
       { text: 'Quests', link: '/quests' },
       { text: 'Adventures', link: '/adventures' },
       { text: 'Streaks and freezes', link: '/streaks' },
+      { text: 'Segments', link: '/segments' },
       { text: 'Time as a trigger', link: '/time' },
       { text: 'Currencies, items and offers', link: '/economy' },
       { text: 'Leaderboards and seasons', link: '/leaderboards' },

@@ -24,6 +24,8 @@ export const sourced: [page: string, says: string, file: string, source: string]
   ['leagues.md', '| `tiers` | 1 to 20,', 'definitions/kinds/league-schemas.ts', 'maxItems: 20'],
   ['leagues.md', 'at most, 2 to 200', 'definitions/kinds/league-schemas.ts', 'minimum: 2, maximum: 200'],
   ['leagues.md', 'as texts of up to 100 characters', '../engine/run/league-part.ts', 'longest = 100'],
+  ['segments.md', 'n goes from 1 to 90', '../engine/segments/active-days.ts', 'MOST_ACTIVE_DAYS = 90'],
+  ['segments.md', 'at most 100 segments', 'plans/project-limits.ts', 'segmentsPerProject = 100'],
   ['teams.md', '(2 to 500, 50 if omitted)', 'teams/schemas.ts', 'minimum: 2, maximum: 500'],
   ['teams.md', '(1 to 10, 1 until set)', 'tenancy/schemas-projects.ts', 'minimum: 1, maximum: 10'],
   ['friends.md', 'has at most 1,000 friends', 'friends/limits.ts', 'friendsPerPlayer = 1_000'],

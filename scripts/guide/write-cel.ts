@@ -18,6 +18,8 @@ const fields: Readonly<Record<string, string>> = {
   'player.teams': 'the ids of the teams that the player is in, in the order of joining',
   'player.balances': 'how much the player has of each currency, by its id; 0 where none',
   'player.items': 'how many the player has of each item, by its id; 0 where none',
+  'player.segments':
+    'the ids of the [segments](./segments) that the player is in; not in segments themselves',
   'player.streak': 'days in a row, today included; its fields are below',
   'player.streak.current': 'the same as `player.streak`',
   'player.streak.longest': 'the longest so far',
@@ -79,7 +81,8 @@ is false, or the action is skipped, and the trace says so.
 
 function* variables(): Generator<string> {
   for (const [record, own] of Object.entries(RECORDS)) {
-    if (record === 'event of a webhook') continue;
+    // Those of segments are on their own page.
+    if (record === 'event of a webhook' || record === 'player of a segment') continue;
     for (const [name, { type }] of Object.entries(own)) {
       const path = `${record}.${name}`;
       const text = fields[path];

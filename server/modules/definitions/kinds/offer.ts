@@ -30,6 +30,8 @@ export const offer = {
   format: 1,
   example: 'starter-pack',
   exampleChange: { stock: 1_000 },
+  // Segments come later in the document.
+  exampleWithout: ['segmentId'],
   required: {
     name: Title('Starter pack'),
     price: Type.Array(Price, {

@@ -35,7 +35,7 @@ export const rule = {
   example: 'reward-win',
   exampleChange: { priority: 10 },
   // They belong to other types of events.
-  exampleWithout: ['schedule', 'inactiveDays', 'hoursBefore'],
+  exampleWithout: ['schedule', 'inactiveDays', 'hoursBefore', 'segmentId'],
   required: { name: Title('Reward a win'), on: EventType, then: Actions },
   optional: {
     enabled: switchedOn,
