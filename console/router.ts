@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { adventuresArea, adventuresRoutes } from './areas/adventures/routes.ts';
 import { analyticsArea, analyticsRoutes } from './areas/analytics/routes.ts';
 import { badgesArea, badgesRoutes } from './areas/badges/routes.ts';
+import { boostsArea, boostsRoutes } from './areas/boosts/routes.ts';
 import { calendarArea, calendarRoutes } from './areas/calendar/routes.ts';
 import { changesetsArea, changesetsRoutes } from './areas/changesets/routes.ts';
 import { economyAreas, economyRoutes } from './areas/economy/routes.ts';
@@ -53,6 +54,7 @@ const areas = [
   changesetsArea,
   templatesArea,
   ...economyAreas,
+  boostsArea,
   leaderboardsArea,
   teamsArea,
   lobbiesArea,
@@ -90,6 +92,7 @@ const routeTree = rootRoute.addChildren([
     ...changesetsRoutes,
     ...templatesRoutes,
     ...economyRoutes,
+    ...boostsRoutes,
     ...leaderboardsRoutes,
     ...teamsRoutes,
     ...lobbiesRoutes,

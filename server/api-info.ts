@@ -49,6 +49,7 @@ export const apiInfo: ApiInfo = {
     { name: 'Items', description: 'What players own and use.' },
     { name: 'Offers', description: 'What players can buy.' },
     { name: 'Segments', description: 'Players who have something in common, by an expression.' },
+    { name: 'Boosts', description: 'What multiplies the XP and currencies that players earn.' },
     { name: 'Changesets', description: 'Changes of several definitions that go live together.' },
     { name: 'Configuration', description: 'All definitions of a project as one document.' },
     { name: 'Players', description: 'The people who play.' },

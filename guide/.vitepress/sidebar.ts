@@ -20,6 +20,7 @@ export const sidebar = [
       { text: 'Segments', link: '/segments' },
       { text: 'Time as a trigger', link: '/time' },
       { text: 'Currencies, items and offers', link: '/economy' },
+      { text: 'Boosts', link: '/boosts' },
       { text: 'Leaderboards and seasons', link: '/leaderboards' },
       { text: 'Leagues', link: '/leagues' },
       { text: 'Lobbies', link: '/lobbies' },

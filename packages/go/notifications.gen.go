@@ -49,6 +49,8 @@ func newNotificationData(notificationType string) NotificationData {
 		return new(PlayerCurrencyChangedData)
 	case "player.item_changed":
 		return new(PlayerItemChangedData)
+	case "player.boost_granted":
+		return new(PlayerBoostGrantedData)
 	case "player.purchase_completed":
 		return new(PlayerPurchaseCompletedData)
 	case "friend.requested":
@@ -181,6 +183,11 @@ func (*PlayerCurrencyChangedData) NotificationType() string {
 // NotificationType is "player.item_changed".
 func (*PlayerItemChangedData) NotificationType() string {
 	return "player.item_changed"
+}
+
+// NotificationType is "player.boost_granted".
+func (*PlayerBoostGrantedData) NotificationType() string {
+	return "player.boost_granted"
 }
 
 // NotificationType is "player.purchase_completed".

@@ -959,6 +959,74 @@ func (a *API) PreviewSegment(ctx context.Context, body SegmentPreviewRequest, op
 	return read[SegmentPreview](ctx, a, call{method: "POST", path: "/segments/preview", body: body}, options)
 }
 
+// CreateBoost: Create a boost
+// If `id` is omitted, it is derived from the name. An id that is already in use is refused with 409.
+func (a *API) CreateBoost(ctx context.Context, body BoostInput, options ...CallOption) (*Boost, error) {
+	return read[Boost](ctx, a, call{method: "POST", path: "/boosts", body: body, keyed: true}, options)
+}
+
+// ListBoosts: List boosts, newest first
+// All boosts of the project, including disabled ones.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListBoosts(ctx context.Context, params *ListBoostsParams, options ...CallOption) iter.Seq2[Boost, error] {
+	return walk[Boost](ctx, a, call{method: "GET", path: "/boosts", query: queryOf(params)}, options)
+}
+
+// ListBoostsPage is one page of ListBoosts.
+func (a *API) ListBoostsPage(ctx context.Context, params *ListBoostsParams, options ...CallOption) (*Page[Boost], error) {
+	return read[Page[Boost]](ctx, a, call{method: "GET", path: "/boosts", query: queryOf(params)}, options)
+}
+
+// PutBoost: Create or replace a boost
+// Omitted optional fields get their defaults. If nothing changes, no new version is written.
+func (a *API) PutBoost(ctx context.Context, id string, body BoostInput, options ...CallOption) (*Boost, error) {
+	return read[Boost](ctx, a, call{method: "PUT", path: "/boosts/" + segment(id), body: body}, options)
+}
+
+// GetBoost: Read a boost
+// Send the `ETag` as `If-Match` with a change to detect concurrent changes.
+func (a *API) GetBoost(ctx context.Context, id string, options ...CallOption) (*Boost, error) {
+	return read[Boost](ctx, a, call{method: "GET", path: "/boosts/" + segment(id)}, options)
+}
+
+// UpdateBoost: Change some fields of a boost
+// Omitted fields keep their values. A given field is replaced as a whole; null resets an optional field to its default.
+func (a *API) UpdateBoost(ctx context.Context, id string, body BoostPatch, options ...CallOption) (*Boost, error) {
+	return read[Boost](ctx, a, call{method: "PATCH", path: "/boosts/" + segment(id), body: body}, options)
+}
+
+// DeleteBoost: Delete a boost
+// Refused with 409 while other definitions refer to it; the error lists them.
+func (a *API) DeleteBoost(ctx context.Context, id string, options ...CallOption) error {
+	return a.send(ctx, call{method: "DELETE", path: "/boosts/" + segment(id)}, options)
+}
+
+// ListBoostVersions: List the versions of a boost, newest first
+// Who wrote each version, and when. Also of a boost that was deleted.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListBoostVersions(ctx context.Context, id string, params *ListBoostVersionsParams, options ...CallOption) iter.Seq2[Version, error] {
+	return walk[Version](ctx, a, call{method: "GET", path: "/boosts/" + segment(id) + "/versions", query: queryOf(params)}, options)
+}
+
+// ListBoostVersionsPage is one page of ListBoostVersions.
+func (a *API) ListBoostVersionsPage(ctx context.Context, id string, params *ListBoostVersionsParams, options ...CallOption) (*Page[Version], error) {
+	return read[Page[Version]](ctx, a, call{method: "GET", path: "/boosts/" + segment(id) + "/versions", query: queryOf(params)}, options)
+}
+
+// GetBoostVersion: Read a version of a boost
+// The boost as it was. A version that is a deletion has nothing to show (409).
+func (a *API) GetBoostVersion(ctx context.Context, id string, version int64, options ...CallOption) (*Boost, error) {
+	return read[Boost](ctx, a, call{method: "GET", path: "/boosts/" + segment(id) + "/versions/" + segment(version)}, options)
+}
+
+// RestoreBoost: Restore a version of a boost
+// Writes the earlier version once more, as a new one. Also brings back what was deleted. It is checked like any other change; what is active in live, or would be, cannot be restored from test (403).
+func (a *API) RestoreBoost(ctx context.Context, id string, version int64, options ...CallOption) (*Boost, error) {
+	return read[Boost](ctx, a, call{method: "POST", path: "/boosts/" + segment(id) + "/versions/" + segment(version) + "/restore", keyed: true}, options)
+}
+
 // CreateChangeset: Create a changeset
 // A draft without items. A project can have 100 open changesets.
 func (a *API) CreateChangeset(ctx context.Context, body ChangesetInput, options ...CallOption) (*Changeset, error) {
@@ -1339,6 +1407,19 @@ func (a *API) ListPlayerTransactions(ctx context.Context, playerID string, param
 // ListPlayerTransactionsPage is one page of ListPlayerTransactions.
 func (a *API) ListPlayerTransactionsPage(ctx context.Context, playerID string, params *ListPlayerTransactionsParams, options ...CallOption) (*Page[CurrencyTransaction], error) {
 	return read[Page[CurrencyTransaction]](ctx, a, call{method: "GET", path: "/players/" + segment(playerID) + "/transactions", query: queryOf(params)}, options)
+}
+
+// ListPlayerBoosts: List a player's boosts
+// Those that are in effect for the player now, and those that were given to them and are not over, by id. At most 100.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListPlayerBoosts(ctx context.Context, playerID string, params *ListPlayerBoostsParams, options ...CallOption) iter.Seq2[PlayerBoost, error] {
+	return walk[PlayerBoost](ctx, a, call{method: "GET", path: "/players/" + segment(playerID) + "/boosts", query: queryOf(params)}, options)
+}
+
+// ListPlayerBoostsPage is one page of ListPlayerBoosts.
+func (a *API) ListPlayerBoostsPage(ctx context.Context, playerID string, params *ListPlayerBoostsParams, options ...CallOption) (*Page[PlayerBoost], error) {
+	return read[Page[PlayerBoost]](ctx, a, call{method: "GET", path: "/players/" + segment(playerID) + "/boosts", query: queryOf(params)}, options)
 }
 
 // ExportPlayers: Export players as CSV or NDJSON
@@ -2031,7 +2112,7 @@ func (a *API) ListDefinitionActivityPage(ctx context.Context, kind string, param
 }
 
 // GetDefinitionResults: Read the results of one definition
-// How often a rule was evaluated and why it did not fire, the funnel of a quest or adventure, who has a badge, how a leaderboard is used. At most 366 days, in the time zone of the project. A deleted definition keeps its results.
+// How often a rule was evaluated and why it did not fire, the funnel of a quest or adventure, who has a badge, how a leaderboard is used, how much came from a boost. At most 366 days, in the time zone of the project. A deleted definition keeps its results.
 func (a *API) GetDefinitionResults(ctx context.Context, kind string, id string, params *GetDefinitionResultsParams, options ...CallOption) (*DefinitionResults, error) {
 	return read[DefinitionResults](ctx, a, call{method: "GET", path: "/analytics/definitions/" + segment(kind) + "/" + segment(id), query: queryOf(params)}, options)
 }
@@ -2363,6 +2444,19 @@ func (a *API) ListMyInventory(ctx context.Context, params *ListMyInventoryParams
 // ListMyInventoryPage is one page of ListMyInventory.
 func (a *API) ListMyInventoryPage(ctx context.Context, params *ListMyInventoryParams, options ...CallOption) (*Page[MyItem], error) {
 	return read[Page[MyItem]](ctx, a, call{method: "GET", path: "/me/inventory", query: queryOf(params)}, options)
+}
+
+// ListMyBoosts: List the player's boosts
+// As for `GET /players/{playerId}/boosts`.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListMyBoosts(ctx context.Context, params *ListMyBoostsParams, options ...CallOption) iter.Seq2[PlayerBoost, error] {
+	return walk[PlayerBoost](ctx, a, call{method: "GET", path: "/me/boosts", query: queryOf(params)}, options)
+}
+
+// ListMyBoostsPage is one page of ListMyBoosts.
+func (a *API) ListMyBoostsPage(ctx context.Context, params *ListMyBoostsParams, options ...CallOption) (*Page[PlayerBoost], error) {
+	return read[Page[PlayerBoost]](ctx, a, call{method: "GET", path: "/me/boosts", query: queryOf(params)}, options)
 }
 
 // BuyMyOffer: Buy an offer

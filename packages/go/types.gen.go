@@ -128,7 +128,7 @@ type Action struct {
 	Variant ActionVariant
 }
 
-// ActionVariant is implemented by *GrantXP, *AwardBadge, *StartQuest, *AdvanceQuest, *StartAdventure, *SubmitScore, *SetAttribute, *GrantStreakFreeze, *GrantCurrency, *GrantItem and *Unknown.
+// ActionVariant is implemented by *GrantXP, *AwardBadge, *StartQuest, *AdvanceQuest, *StartAdventure, *SubmitScore, *SetAttribute, *GrantStreakFreeze, *GrantCurrency, *GrantItem, *GrantBoost and *Unknown.
 type ActionVariant interface{ isAction() }
 
 func (*GrantXP) isAction()           {}
@@ -141,6 +141,7 @@ func (*SetAttribute) isAction()      {}
 func (*GrantStreakFreeze) isAction() {}
 func (*GrantCurrency) isAction()     {}
 func (*GrantItem) isAction()         {}
+func (*GrantBoost) isAction()        {}
 func (*Unknown) isAction()           {}
 
 // MarshalJSON writes the variant.
@@ -170,6 +171,8 @@ func (u *Action) UnmarshalJSON(text []byte) error {
 		variant = new(GrantCurrency)
 	case "grantItem":
 		variant = new(GrantItem)
+	case "grantBoost":
+		variant = new(GrantBoost)
 	default:
 		variant = new(Unknown)
 	}
@@ -676,6 +679,7 @@ const (
 	ApplyBundleResultCreateItemKindItems        ApplyBundleResultCreateItemKind = "items"
 	ApplyBundleResultCreateItemKindOffers       ApplyBundleResultCreateItemKind = "offers"
 	ApplyBundleResultCreateItemKindSegments     ApplyBundleResultCreateItemKind = "segments"
+	ApplyBundleResultCreateItemKindBoosts       ApplyBundleResultCreateItemKind = "boosts"
 	ApplyBundleResultCreateItemKindLevels       ApplyBundleResultCreateItemKind = "levels"
 )
 
@@ -700,6 +704,7 @@ const (
 	ApplyBundleResultDeleteItemKindItems        ApplyBundleResultDeleteItemKind = "items"
 	ApplyBundleResultDeleteItemKindOffers       ApplyBundleResultDeleteItemKind = "offers"
 	ApplyBundleResultDeleteItemKindSegments     ApplyBundleResultDeleteItemKind = "segments"
+	ApplyBundleResultDeleteItemKindBoosts       ApplyBundleResultDeleteItemKind = "boosts"
 	ApplyBundleResultDeleteItemKindLevels       ApplyBundleResultDeleteItemKind = "levels"
 )
 
@@ -733,6 +738,7 @@ const (
 	ApplyBundleResultUnchangedItemKindItems        ApplyBundleResultUnchangedItemKind = "items"
 	ApplyBundleResultUnchangedItemKindOffers       ApplyBundleResultUnchangedItemKind = "offers"
 	ApplyBundleResultUnchangedItemKindSegments     ApplyBundleResultUnchangedItemKind = "segments"
+	ApplyBundleResultUnchangedItemKindBoosts       ApplyBundleResultUnchangedItemKind = "boosts"
 	ApplyBundleResultUnchangedItemKindLevels       ApplyBundleResultUnchangedItemKind = "levels"
 )
 
@@ -768,6 +774,7 @@ const (
 	ApplyBundleResultUpdateItemKindItems        ApplyBundleResultUpdateItemKind = "items"
 	ApplyBundleResultUpdateItemKindOffers       ApplyBundleResultUpdateItemKind = "offers"
 	ApplyBundleResultUpdateItemKindSegments     ApplyBundleResultUpdateItemKind = "segments"
+	ApplyBundleResultUpdateItemKindBoosts       ApplyBundleResultUpdateItemKind = "boosts"
 	ApplyBundleResultUpdateItemKindLevels       ApplyBundleResultUpdateItemKind = "levels"
 )
 
@@ -1362,6 +1369,211 @@ func (v BadgeRevokedEffect) MarshalJSON() ([]byte, error) {
 	}{"badge.revoked", fields(v)})
 }
 
+// Boost: The definition of a boost.
+type Boost struct {
+	// The id of the boost, which other definitions use to refer to it.
+	ID string `json:"id"`
+	// The display name.
+	Name string `json:"name"`
+	// What amounts are multiplied by: over 1, at most 100, with at most four decimals. The result is rounded half up.
+	Factor float64 `json:"factor"`
+	// What is multiplied: either XP or amounts of some currencies.
+	Of BoostOf `json:"of"`
+	// A description for people, such as players.
+	Description *string `json:"description"`
+	// If false, it has no effect for any player.
+	Enabled bool `json:"enabled"`
+	// The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test.
+	Environments []Environment `json:"environments,omitzero"`
+	// Only for players who are in this segment at that moment.
+	SegmentID *string `json:"segmentId"`
+	// Events that occurred before this time are not multiplied.
+	StartsAt *time.Time `json:"startsAt"`
+	// Events that occur at this time or later are not multiplied.
+	EndsAt *time.Time `json:"endsAt"`
+	// Only what these types of events set off, directly or through what follows from them. Without it, all events.
+	EventTypes []string `json:"eventTypes"`
+	// If true, it acts only for players to whom it was given by the action `grantBoost`, for as long as that says.
+	Personal bool `json:"personal"`
+	// How it acts together with others: all that `multiply` are multiplied with each other, and with the highest of the others.
+	Stack BoostStack `json:"stack"`
+	// Increases with every change.
+	Version int64 `json:"version"`
+	// When it was created, in UTC.
+	CreatedAt time.Time `json:"createdAt"`
+	// When it last changed, in UTC.
+	UpdatedAt time.Time `json:"updatedAt"`
+}
+
+// BoostEffect: The player was given a boost, or has it for longer.
+type BoostEffect struct {
+	// The rule that caused it.
+	RuleID *string `json:"ruleId,omitzero"`
+	// The quest whose reward it is.
+	QuestID *string `json:"questId,omitzero"`
+	// The adventure that caused it.
+	AdventureID *string `json:"adventureId,omitzero"`
+	// The offer that was bought.
+	OfferID *string `json:"offerId,omitzero"`
+	// The item that was used.
+	UsedItemID *string `json:"usedItemId,omitzero"`
+	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
+	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
+	// The id of the boost.
+	BoostID string `json:"boostId"`
+	// When it ends, in UTC.
+	Until string `json:"until"`
+}
+
+// MarshalJSON adds type: "boost".
+func (v BoostEffect) MarshalJSON() ([]byte, error) {
+	type fields BoostEffect
+	return json.Marshal(struct {
+		Type string `json:"type"`
+		fields
+	}{"boost", fields(v)})
+}
+
+// BoostInput: All fields of a boost, to create or replace it.
+type BoostInput struct {
+	// Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes.
+	ID *string `json:"id,omitzero"`
+	// The display name.
+	Name string `json:"name"`
+	// What amounts are multiplied by: over 1, at most 100, with at most four decimals. The result is rounded half up.
+	Factor float64 `json:"factor"`
+	// What is multiplied: either XP or amounts of some currencies.
+	Of BoostInputOf `json:"of"`
+	// A description for people, such as players.
+	Description Nullable[string] `json:"description,omitzero"`
+	// If false, it has no effect for any player. Defaults to true if omitted or null.
+	Enabled Nullable[bool] `json:"enabled,omitzero"`
+	// The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test.
+	Environments Nullable[[]Environment] `json:"environments,omitzero"`
+	// Only for players who are in this segment at that moment.
+	SegmentID Nullable[string] `json:"segmentId,omitzero"`
+	// Events that occurred before this time are not multiplied.
+	StartsAt Nullable[time.Time] `json:"startsAt,omitzero"`
+	// Events that occur at this time or later are not multiplied.
+	EndsAt Nullable[time.Time] `json:"endsAt,omitzero"`
+	// Only what these types of events set off, directly or through what follows from them. Without it, all events.
+	EventTypes Nullable[[]string] `json:"eventTypes,omitzero"`
+	// If true, it acts only for players to whom it was given by the action `grantBoost`, for as long as that says. Defaults to false if omitted or null.
+	Personal Nullable[bool] `json:"personal,omitzero"`
+	// How it acts together with others: all that `multiply` are multiplied with each other, and with the highest of the others. Defaults to "multiply" if omitted or null.
+	Stack Nullable[BoostInputStack] `json:"stack,omitzero"`
+}
+
+// BoostInputOf: What is multiplied: either XP or amounts of some currencies.
+type BoostInputOf struct {
+	// XP is multiplied.
+	XP *bool `json:"xp,omitzero"`
+	// Amounts of these currencies are multiplied.
+	CurrencyIDs []string `json:"currencyIds,omitzero"`
+}
+
+// BoostInputStack: How it acts together with others: all that `multiply` are multiplied with each other, and with the highest of the others.
+type BoostInputStack string
+
+// The values of this version; a later one may know more.
+const (
+	BoostInputStackMultiply BoostInputStack = "multiply"
+	BoostInputStackHighest  BoostInputStack = "highest"
+)
+
+// BoostOf: What is multiplied: either XP or amounts of some currencies.
+type BoostOf struct {
+	// XP is multiplied.
+	XP *bool `json:"xp,omitzero"`
+	// Amounts of these currencies are multiplied.
+	CurrencyIDs []string `json:"currencyIds,omitzero"`
+}
+
+// BoostPatch: The fields of a boost to change; omitted fields keep their values.
+type BoostPatch struct {
+	// If given, it must equal the id in the path. It never changes.
+	ID *string `json:"id,omitzero"`
+	// The display name.
+	Name *string `json:"name,omitzero"`
+	// What amounts are multiplied by: over 1, at most 100, with at most four decimals. The result is rounded half up.
+	Factor *float64 `json:"factor,omitzero"`
+	// What is multiplied: either XP or amounts of some currencies.
+	Of *BoostPatchOf `json:"of,omitzero"`
+	// A description for people, such as players.
+	Description Nullable[string] `json:"description,omitzero"`
+	// If false, it has no effect for any player. Defaults to true if null.
+	Enabled Nullable[bool] `json:"enabled,omitzero"`
+	// The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test.
+	Environments Nullable[[]Environment] `json:"environments,omitzero"`
+	// Only for players who are in this segment at that moment.
+	SegmentID Nullable[string] `json:"segmentId,omitzero"`
+	// Events that occurred before this time are not multiplied.
+	StartsAt Nullable[time.Time] `json:"startsAt,omitzero"`
+	// Events that occur at this time or later are not multiplied.
+	EndsAt Nullable[time.Time] `json:"endsAt,omitzero"`
+	// Only what these types of events set off, directly or through what follows from them. Without it, all events.
+	EventTypes Nullable[[]string] `json:"eventTypes,omitzero"`
+	// If true, it acts only for players to whom it was given by the action `grantBoost`, for as long as that says. Defaults to false if null.
+	Personal Nullable[bool] `json:"personal,omitzero"`
+	// How it acts together with others: all that `multiply` are multiplied with each other, and with the highest of the others. Defaults to "multiply" if null.
+	Stack Nullable[BoostPatchStack] `json:"stack,omitzero"`
+}
+
+// BoostPatchOf: What is multiplied: either XP or amounts of some currencies.
+type BoostPatchOf struct {
+	// XP is multiplied.
+	XP *bool `json:"xp,omitzero"`
+	// Amounts of these currencies are multiplied.
+	CurrencyIDs []string `json:"currencyIds,omitzero"`
+}
+
+// BoostPatchStack: How it acts together with others: all that `multiply` are multiplied with each other, and with the highest of the others.
+type BoostPatchStack string
+
+// The values of this version; a later one may know more.
+const (
+	BoostPatchStackMultiply BoostPatchStack = "multiply"
+	BoostPatchStackHighest  BoostPatchStack = "highest"
+)
+
+// BoostRevertedEffect: The player does not have the boost any more, or has it for a shorter time.
+type BoostRevertedEffect struct {
+	// The rule that caused it.
+	RuleID *string `json:"ruleId,omitzero"`
+	// The quest whose reward it is.
+	QuestID *string `json:"questId,omitzero"`
+	// The adventure that caused it.
+	AdventureID *string `json:"adventureId,omitzero"`
+	// The offer that was bought.
+	OfferID *string `json:"offerId,omitzero"`
+	// The item that was used.
+	UsedItemID *string `json:"usedItemId,omitzero"`
+	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
+	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
+	// The id of the boost.
+	BoostID string `json:"boostId"`
+	// When it ends, in UTC; null if the player does not have it.
+	Until *string `json:"until"`
+}
+
+// MarshalJSON adds type: "boost.reverted".
+func (v BoostRevertedEffect) MarshalJSON() ([]byte, error) {
+	type fields BoostRevertedEffect
+	return json.Marshal(struct {
+		Type string `json:"type"`
+		fields
+	}{"boost.reverted", fields(v)})
+}
+
+// BoostStack: How it acts together with others: all that `multiply` are multiplied with each other, and with the highest of the others.
+type BoostStack string
+
+// The values of this version; a later one may know more.
+const (
+	BoostStackMultiply BoostStack = "multiply"
+	BoostStackHighest  BoostStack = "highest"
+)
+
 // BulkAction: One action for many players.
 type BulkAction struct {
 	// The id of the bulk action.
@@ -1601,7 +1813,7 @@ type BulkActionToDo struct {
 	Variant BulkActionToDoVariant
 }
 
-// BulkActionToDoVariant is implemented by *BulkGrantXP, *BulkGrantCurrency, *BulkGrantItem, *BulkAwardBadge, *BulkTakeBadge, *BulkStartQuest and *Unknown.
+// BulkActionToDoVariant is implemented by *BulkGrantXP, *BulkGrantCurrency, *BulkGrantItem, *BulkAwardBadge, *BulkTakeBadge, *BulkGrantBoost, *BulkStartQuest and *Unknown.
 type BulkActionToDoVariant interface{ isBulkActionToDo() }
 
 func (*BulkGrantXP) isBulkActionToDo()       {}
@@ -1609,6 +1821,7 @@ func (*BulkGrantCurrency) isBulkActionToDo() {}
 func (*BulkGrantItem) isBulkActionToDo()     {}
 func (*BulkAwardBadge) isBulkActionToDo()    {}
 func (*BulkTakeBadge) isBulkActionToDo()     {}
+func (*BulkGrantBoost) isBulkActionToDo()    {}
 func (*BulkStartQuest) isBulkActionToDo()    {}
 func (*Unknown) isBulkActionToDo()           {}
 
@@ -1629,6 +1842,8 @@ func (u *BulkActionToDo) UnmarshalJSON(text []byte) error {
 		variant = new(BulkAwardBadge)
 	case "takeBadge":
 		variant = new(BulkTakeBadge)
+	case "grantBoost":
+		variant = new(BulkGrantBoost)
 	case "startQuest":
 		variant = new(BulkStartQuest)
 	default:
@@ -1651,6 +1866,23 @@ func (v BulkAwardBadge) MarshalJSON() ([]byte, error) {
 		Do string `json:"do"`
 		fields
 	}{"awardBadge", fields(v)})
+}
+
+// BulkGrantBoost: Gives a personal boost to each player. If a player still has it, the later of the two ends counts.
+type BulkGrantBoost struct {
+	// The id of the boost.
+	BoostID string `json:"boostId"`
+	// For how long, from now on.
+	Seconds int64 `json:"seconds"`
+}
+
+// MarshalJSON adds do: "grantBoost".
+func (v BulkGrantBoost) MarshalJSON() ([]byte, error) {
+	type fields BulkGrantBoost
+	return json.Marshal(struct {
+		Do string `json:"do"`
+		fields
+	}{"grantBoost", fields(v)})
 }
 
 // BulkGrantCurrency: Grants a currency to each player, or takes it away.
@@ -1754,6 +1986,8 @@ type Bundle struct {
 	Offers []map[string]any `json:"offers,omitzero"`
 	// All segments by id, each with all of its fields.
 	Segments []map[string]any `json:"segments,omitzero"`
+	// All boosts by id, each with all of its fields.
+	Boosts []map[string]any `json:"boosts,omitzero"`
 }
 
 // BundlePlan: What applying a bundle would do.
@@ -1795,6 +2029,7 @@ const (
 	BundlePlanCreateItemKindItems        BundlePlanCreateItemKind = "items"
 	BundlePlanCreateItemKindOffers       BundlePlanCreateItemKind = "offers"
 	BundlePlanCreateItemKindSegments     BundlePlanCreateItemKind = "segments"
+	BundlePlanCreateItemKindBoosts       BundlePlanCreateItemKind = "boosts"
 	BundlePlanCreateItemKindLevels       BundlePlanCreateItemKind = "levels"
 )
 
@@ -1819,6 +2054,7 @@ const (
 	BundlePlanDeleteItemKindItems        BundlePlanDeleteItemKind = "items"
 	BundlePlanDeleteItemKindOffers       BundlePlanDeleteItemKind = "offers"
 	BundlePlanDeleteItemKindSegments     BundlePlanDeleteItemKind = "segments"
+	BundlePlanDeleteItemKindBoosts       BundlePlanDeleteItemKind = "boosts"
 	BundlePlanDeleteItemKindLevels       BundlePlanDeleteItemKind = "levels"
 )
 
@@ -1856,6 +2092,7 @@ const (
 	BundlePlanNeededItemKindItems        BundlePlanNeededItemKind = "items"
 	BundlePlanNeededItemKindOffers       BundlePlanNeededItemKind = "offers"
 	BundlePlanNeededItemKindSegments     BundlePlanNeededItemKind = "segments"
+	BundlePlanNeededItemKindBoosts       BundlePlanNeededItemKind = "boosts"
 	BundlePlanNeededItemKindLevels       BundlePlanNeededItemKind = "levels"
 )
 
@@ -1880,6 +2117,7 @@ const (
 	BundlePlanUnchangedItemKindItems        BundlePlanUnchangedItemKind = "items"
 	BundlePlanUnchangedItemKindOffers       BundlePlanUnchangedItemKind = "offers"
 	BundlePlanUnchangedItemKindSegments     BundlePlanUnchangedItemKind = "segments"
+	BundlePlanUnchangedItemKindBoosts       BundlePlanUnchangedItemKind = "boosts"
 	BundlePlanUnchangedItemKindLevels       BundlePlanUnchangedItemKind = "levels"
 )
 
@@ -1915,6 +2153,7 @@ const (
 	BundlePlanUpdateItemKindItems        BundlePlanUpdateItemKind = "items"
 	BundlePlanUpdateItemKindOffers       BundlePlanUpdateItemKind = "offers"
 	BundlePlanUpdateItemKindSegments     BundlePlanUpdateItemKind = "segments"
+	BundlePlanUpdateItemKindBoosts       BundlePlanUpdateItemKind = "boosts"
 	BundlePlanUpdateItemKindLevels       BundlePlanUpdateItemKind = "levels"
 )
 
@@ -1975,6 +2214,7 @@ const (
 	CalendarLineKindQuests       CalendarLineKind = "quests"
 	CalendarLineKindLeaderboards CalendarLineKind = "leaderboards"
 	CalendarLineKindOffers       CalendarLineKind = "offers"
+	CalendarLineKindBoosts       CalendarLineKind = "boosts"
 	CalendarLineKindChangesets   CalendarLineKind = "changesets"
 )
 
@@ -2054,6 +2294,7 @@ const (
 	ChangesetConflictKindItems        ChangesetConflictKind = "items"
 	ChangesetConflictKindOffers       ChangesetConflictKind = "offers"
 	ChangesetConflictKindSegments     ChangesetConflictKind = "segments"
+	ChangesetConflictKindBoosts       ChangesetConflictKind = "boosts"
 	ChangesetConflictKindLevels       ChangesetConflictKind = "levels"
 )
 
@@ -2160,6 +2401,7 @@ const (
 	ChangesetItemInputKindItems        ChangesetItemInputKind = "items"
 	ChangesetItemInputKindOffers       ChangesetItemInputKind = "offers"
 	ChangesetItemInputKindSegments     ChangesetItemInputKind = "segments"
+	ChangesetItemInputKindBoosts       ChangesetItemInputKind = "boosts"
 	ChangesetItemInputKindLevels       ChangesetItemInputKind = "levels"
 )
 
@@ -2186,6 +2428,7 @@ const (
 	ChangesetItemKindItems        ChangesetItemKind = "items"
 	ChangesetItemKindOffers       ChangesetItemKind = "offers"
 	ChangesetItemKindSegments     ChangesetItemKind = "segments"
+	ChangesetItemKindBoosts       ChangesetItemKind = "boosts"
 	ChangesetItemKindLevels       ChangesetItemKind = "levels"
 )
 
@@ -2229,6 +2472,7 @@ const (
 	ChangesetNeededItemKindItems        ChangesetNeededItemKind = "items"
 	ChangesetNeededItemKindOffers       ChangesetNeededItemKind = "offers"
 	ChangesetNeededItemKindSegments     ChangesetNeededItemKind = "segments"
+	ChangesetNeededItemKindBoosts       ChangesetNeededItemKind = "boosts"
 	ChangesetNeededItemKindLevels       ChangesetNeededItemKind = "levels"
 )
 
@@ -2673,6 +2917,12 @@ type CurrencyEffect struct {
 	Amount int64 `json:"amount"`
 	// The balance afterwards.
 	Balance int64 `json:"balance"`
+	// What it would have been without boosts. Absent without them.
+	Base *int64 `json:"base,omitzero"`
+	// What the boosts multiplied it by. Absent without them.
+	Factor *float64 `json:"factor,omitzero"`
+	// The ids of the boosts. Absent without them.
+	Boosts []string `json:"boosts,omitzero"`
 	// What was not credited because the balance is at its maximum.
 	Dropped *int64 `json:"dropped,omitzero"`
 }
@@ -2816,7 +3066,7 @@ type CurrencyTransaction struct {
 type DefinitionActivity struct {
 	// The id of the definition.
 	ID string `json:"id"`
-	// In the last seven days, today included: how often a rule fired, a quest or adventure was completed, a badge was earned, a score was written to a leaderboard, or how many pieces of an offer were sold.
+	// In the last seven days, today included: how often a rule fired, a quest or adventure was completed, a badge was earned, a score was written to a leaderboard, how many pieces of an offer were sold, or how often a boost multiplied something.
 	Week int64 `json:"week"`
 	// The same in the seven days before.
 	WeekBefore int64 `json:"weekBefore"`
@@ -2874,6 +3124,14 @@ type DefinitionResults struct {
 	Paid []DefinitionResultsPaidItem `json:"paid,omitzero"`
 	// Players who bought it.
 	Buyers *int64 `json:"buyers,omitzero"`
+	// How often it multiplied something.
+	Times *int64 `json:"times,omitzero"`
+	// How often it was given to a player.
+	Given *int64 `json:"given,omitzero"`
+	// The XP that it multiplied.
+	XP *DefinitionResultsXP `json:"xp,omitzero"`
+	// The amounts of currencies that it multiplied.
+	Currencies []DefinitionResultsCurrency `json:"currencies,omitzero"`
 }
 
 type DefinitionResultsAwardedByItem struct {
@@ -2893,6 +3151,15 @@ const (
 	DefinitionResultsAwardedByItemKindAdventure DefinitionResultsAwardedByItemKind = "adventure"
 )
 
+type DefinitionResultsCurrency struct {
+	// The id of the currency.
+	CurrencyID string `json:"currencyId"`
+	// What rules and quests would have given without boosts.
+	Base int64 `json:"base"`
+	// What came on top of that, divided in the same way.
+	Gift int64 `json:"gift"`
+}
+
 type DefinitionResultsDay struct {
 	// The day, in the project's time zone.
 	Day string `json:"day"`
@@ -2910,6 +3177,12 @@ type DefinitionResultsDay struct {
 	Scores *int64 `json:"scores,omitzero"`
 	// Pieces that were sold.
 	Sold *int64 `json:"sold,omitzero"`
+	// How often it multiplied something.
+	Times *int64 `json:"times,omitzero"`
+	// The amounts without boosts: XP, or all of its currencies together.
+	Base *int64 `json:"base,omitzero"`
+	// What came on top of that.
+	Gift *int64 `json:"gift,omitzero"`
 }
 
 type DefinitionResultsObjective struct {
@@ -2944,6 +3217,18 @@ type DefinitionResultsStep struct {
 	Done int64 `json:"done"`
 }
 
+// DefinitionResultsXP: The XP that it multiplied.
+type DefinitionResultsXP struct {
+	// What rules and quests would have given without boosts.
+	Base int64 `json:"base"`
+	// What came on top of that. Where several boosts acted together, it is divided between them.
+	Gift int64 `json:"gift"`
+	// All XP that players gained in the period.
+	All int64 `json:"all"`
+	// The part of all XP that came from this boost, from 0 to 1.
+	Share float64 `json:"share"`
+}
+
 // DeleteChangesetItemKind: The kind of the definition, or `levels`.
 type DeleteChangesetItemKind string
 
@@ -2958,6 +3243,7 @@ const (
 	DeleteChangesetItemKindItems        DeleteChangesetItemKind = "items"
 	DeleteChangesetItemKindOffers       DeleteChangesetItemKind = "offers"
 	DeleteChangesetItemKindSegments     DeleteChangesetItemKind = "segments"
+	DeleteChangesetItemKindBoosts       DeleteChangesetItemKind = "boosts"
 	DeleteChangesetItemKindLevels       DeleteChangesetItemKind = "levels"
 )
 
@@ -3027,7 +3313,7 @@ type Effect struct {
 	Variant EffectVariant
 }
 
-// EffectVariant is implemented by *XPEffect, *LevelEffect, *BadgeEffect, *QuestStartedEffect, *QuestProgressEffect, *QuestCompletedEffect, *AdventureStartedEffect, *AdventureCompletedEffect, *ScoreEffect, *MilestoneEffect, *AttributeEffect, *StreakFreezeEffect, *CurrencyEffect, *ItemEffect, *MilestoneRevertedEffect, *BadgeRevokedEffect, *QuestRevertedEffect, *AdventureRevertedEffect and *Unknown.
+// EffectVariant is implemented by *XPEffect, *LevelEffect, *BadgeEffect, *QuestStartedEffect, *QuestProgressEffect, *QuestCompletedEffect, *AdventureStartedEffect, *AdventureCompletedEffect, *ScoreEffect, *MilestoneEffect, *AttributeEffect, *StreakFreezeEffect, *CurrencyEffect, *ItemEffect, *BoostEffect, *MilestoneRevertedEffect, *BadgeRevokedEffect, *QuestRevertedEffect, *AdventureRevertedEffect, *BoostRevertedEffect and *Unknown.
 type EffectVariant interface{ isEffect() }
 
 func (*XPEffect) isEffect()                 {}
@@ -3044,10 +3330,12 @@ func (*AttributeEffect) isEffect()          {}
 func (*StreakFreezeEffect) isEffect()       {}
 func (*CurrencyEffect) isEffect()           {}
 func (*ItemEffect) isEffect()               {}
+func (*BoostEffect) isEffect()              {}
 func (*MilestoneRevertedEffect) isEffect()  {}
 func (*BadgeRevokedEffect) isEffect()       {}
 func (*QuestRevertedEffect) isEffect()      {}
 func (*AdventureRevertedEffect) isEffect()  {}
+func (*BoostRevertedEffect) isEffect()      {}
 func (*Unknown) isEffect()                  {}
 
 // MarshalJSON writes the variant.
@@ -3085,6 +3373,8 @@ func (u *Effect) UnmarshalJSON(text []byte) error {
 		variant = new(CurrencyEffect)
 	case "item":
 		variant = new(ItemEffect)
+	case "boost":
+		variant = new(BoostEffect)
 	case "milestone.reverted":
 		variant = new(MilestoneRevertedEffect)
 	case "badge.revoked":
@@ -3093,6 +3383,8 @@ func (u *Effect) UnmarshalJSON(text []byte) error {
 		variant = new(QuestRevertedEffect)
 	case "adventure.reverted":
 		variant = new(AdventureRevertedEffect)
+	case "boost.reverted":
+		variant = new(BoostRevertedEffect)
 	default:
 		variant = new(Unknown)
 	}
@@ -3368,6 +3660,7 @@ const (
 	EventTypesDataItemTypePlayerStreakAtRisk          EventTypesDataItemType = "player.streak_at_risk"
 	EventTypesDataItemTypePlayerCurrencyChanged       EventTypesDataItemType = "player.currency_changed"
 	EventTypesDataItemTypePlayerItemChanged           EventTypesDataItemType = "player.item_changed"
+	EventTypesDataItemTypePlayerBoostGranted          EventTypesDataItemType = "player.boost_granted"
 	EventTypesDataItemTypePlayerPurchaseCompleted     EventTypesDataItemType = "player.purchase_completed"
 	EventTypesDataItemTypeFriendRequested             EventTypesDataItemType = "friend.requested"
 	EventTypesDataItemTypeFriendAccepted              EventTypesDataItemType = "friend.accepted"
@@ -3770,6 +4063,23 @@ const (
 	GrantAuthorTypePerson GrantAuthorType = "person"
 	GrantAuthorTypeKey    GrantAuthorType = "key"
 )
+
+// GrantBoost: Gives the player a personal boost for a while. If the player still has it, the later of the two ends counts.
+type GrantBoost struct {
+	// The id of the boost.
+	BoostID string `json:"boostId"`
+	// For how long, from the time of the event on.
+	Seconds int64 `json:"seconds"`
+}
+
+// MarshalJSON adds do: "grantBoost".
+func (v GrantBoost) MarshalJSON() ([]byte, error) {
+	type fields GrantBoost
+	return json.Marshal(struct {
+		Do string `json:"do"`
+		fields
+	}{"grantBoost", fields(v)})
+}
 
 // GrantCurrency: Credits the player with a currency.
 type GrantCurrency struct {
@@ -5021,6 +5331,24 @@ type ListBadgesParams struct {
 	Deleted bool `query:"deleted"`
 }
 
+// ListBoostVersionsParams are the parameters of [API.ListBoostVersions]; what is left at zero is not sent.
+type ListBoostVersionsParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
+}
+
+// ListBoostsParams are the parameters of [API.ListBoosts]; what is left at zero is not sent.
+type ListBoostsParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
+	// True lists what was deleted, as it was last, in the order of the ids.
+	Deleted bool `query:"deleted"`
+}
+
 // ListBulkActionsParams are the parameters of [API.ListBulkActions]; what is left at zero is not sent.
 type ListBulkActionsParams struct {
 	// The maximum number of records.
@@ -5052,6 +5380,7 @@ const (
 	ListCalendarParamsKindQuests       ListCalendarParamsKind = "quests"
 	ListCalendarParamsKindLeaderboards ListCalendarParamsKind = "leaderboards"
 	ListCalendarParamsKindOffers       ListCalendarParamsKind = "offers"
+	ListCalendarParamsKindBoosts       ListCalendarParamsKind = "boosts"
 	ListCalendarParamsKindChangesets   ListCalendarParamsKind = "changesets"
 )
 
@@ -5155,6 +5484,7 @@ const (
 	ListDeliveriesParamsEventTypePlayerStreakAtRisk          ListDeliveriesParamsEventType = "player.streak_at_risk"
 	ListDeliveriesParamsEventTypePlayerCurrencyChanged       ListDeliveriesParamsEventType = "player.currency_changed"
 	ListDeliveriesParamsEventTypePlayerItemChanged           ListDeliveriesParamsEventType = "player.item_changed"
+	ListDeliveriesParamsEventTypePlayerBoostGranted          ListDeliveriesParamsEventType = "player.boost_granted"
 	ListDeliveriesParamsEventTypePlayerPurchaseCompleted     ListDeliveriesParamsEventType = "player.purchase_completed"
 	ListDeliveriesParamsEventTypeFriendRequested             ListDeliveriesParamsEventType = "friend.requested"
 	ListDeliveriesParamsEventTypeFriendAccepted              ListDeliveriesParamsEventType = "friend.accepted"
@@ -5191,7 +5521,7 @@ type ListEventsParams struct {
 	From time.Time `query:"from"`
 	// Only events that occurred before this time.
 	To time.Time `query:"to"`
-	// Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`.
+	// Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`, `boost`.
 	Effect string `query:"effect"`
 	// Only events with an effect that this rule caused.
 	RuleID string `query:"ruleId"`
@@ -5365,6 +5695,14 @@ type ListMyBadgesParams struct {
 	Cursor string `query:"cursor"`
 }
 
+// ListMyBoostsParams are the parameters of [API.ListMyBoosts]; what is left at zero is not sent.
+type ListMyBoostsParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
+}
+
 // ListMyFriendsParams are the parameters of [API.ListMyFriends]; what is left at zero is not sent.
 type ListMyFriendsParams struct {
 	// The maximum number of records.
@@ -5477,7 +5815,7 @@ type ListPlayerActivityParams struct {
 	From time.Time `query:"from"`
 	// Only events that occurred before this time.
 	To time.Time `query:"to"`
-	// Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`.
+	// Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`, `boost`.
 	Effect string `query:"effect"`
 }
 
@@ -5491,6 +5829,14 @@ type ListPlayerAdventuresParams struct {
 
 // ListPlayerBadgesParams are the parameters of [API.ListPlayerBadges]; what is left at zero is not sent.
 type ListPlayerBadgesParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
+}
+
+// ListPlayerBoostsParams are the parameters of [API.ListPlayerBoosts]; what is left at zero is not sent.
+type ListPlayerBoostsParams struct {
 	// The maximum number of records.
 	Limit int64 `query:"limit"`
 	// The `nextCursor` of the previous page; omit it for the first page.
@@ -7346,6 +7692,57 @@ type PlayerBlock struct {
 	Since time.Time `json:"since"`
 }
 
+// PlayerBoost: A boost that is in effect for a player, or that was given to them.
+type PlayerBoost struct {
+	// The id of the boost.
+	BoostID string `json:"boostId"`
+	// The name of the boost.
+	Name string `json:"name"`
+	// What amounts are multiplied by.
+	Factor float64 `json:"factor"`
+	// What is multiplied.
+	Of PlayerBoostOf `json:"of"`
+	// The types of events that it acts on; null for all.
+	EventTypes []string `json:"eventTypes"`
+	// How it acts together with others.
+	Stack PlayerBoostStack `json:"stack"`
+	// Whether it was given to this player; false for one that acts for everyone.
+	Personal bool `json:"personal"`
+	// Whether it is in effect now. False for one whose `startsAt` is still to come.
+	Active bool `json:"active"`
+	// When it was given to the player, or began for everyone; null if it has always been there.
+	Since *time.Time `json:"since"`
+	// When it ends; null if no end is set.
+	Until *time.Time `json:"until"`
+}
+
+// PlayerBoostGrantedData: The data of an event of the type `player.boost_granted`.
+type PlayerBoostGrantedData struct {
+	// The id of the player, as your own system has it.
+	PlayerID string `json:"playerId"`
+	// The id of the boost.
+	BoostID string `json:"boostId"`
+	// When it ends, in UTC.
+	Until string `json:"until"`
+}
+
+// PlayerBoostOf: What is multiplied.
+type PlayerBoostOf struct {
+	// XP.
+	XP *bool `json:"xp,omitzero"`
+	// Amounts of these currencies.
+	CurrencyIDs []string `json:"currencyIds,omitzero"`
+}
+
+// PlayerBoostStack: How it acts together with others.
+type PlayerBoostStack string
+
+// The values of this version; a later one may know more.
+const (
+	PlayerBoostStackMultiply PlayerBoostStack = "multiply"
+	PlayerBoostStackHighest  PlayerBoostStack = "highest"
+)
+
 // PlayerCreatedData: The data of an event of the type `player.created`.
 type PlayerCreatedData struct {
 	// The id of the player in your own system.
@@ -7380,6 +7777,12 @@ type PlayerCurrencyChangedData struct {
 	Amount int64 `json:"amount"`
 	// The balance afterwards.
 	Balance int64 `json:"balance"`
+	// What it would have been without boosts. Absent without them.
+	Base *int64 `json:"base,omitzero"`
+	// What the boosts multiplied it by. Absent without them.
+	Factor *float64 `json:"factor,omitzero"`
+	// The ids of the boosts. Absent without them.
+	Boosts []string `json:"boosts,omitzero"`
 	// Where the amount came from, or went.
 	Source CurrencySource `json:"source"`
 }
@@ -7507,6 +7910,8 @@ type PlayerExport struct {
 	Items []PlayerItem `json:"items,omitzero"`
 	// Attempts, milestones and entries on leaderboards, in the last season of each.
 	Boards []PlayerExportBoard `json:"boards,omitzero"`
+	// The personal boosts that the player was given, those that are over included.
+	Boosts []PlayerExportBoost `json:"boosts,omitzero"`
 	// Friends and open requests, oldest first.
 	Friends []Friend `json:"friends,omitzero"`
 	// Whom the player has blocked, oldest first.
@@ -7584,6 +7989,15 @@ type PlayerExportBoardPaidItem struct {
 	CurrencyID string `json:"currencyId"`
 	// The amount.
 	Amount int64 `json:"amount"`
+}
+
+type PlayerExportBoost struct {
+	// The id of the boost.
+	BoostID string `json:"boostId"`
+	// When the player got it, in UTC.
+	Since time.Time `json:"since"`
+	// When it ends, or ended, in UTC.
+	Until time.Time `json:"until"`
 }
 
 type PlayerExportChange struct {
@@ -9096,7 +9510,7 @@ type ReversalRequest struct {
 	PlayerIDs []string `json:"playerIds,omitzero"`
 	// Only events with this property: `map:harbour` for a value, with numbers and booleans written as in JSON, or `score>100`, `score>=100`, `score<100` and `score<=100` for numbers. The name ends at the first `:`, `<` or `>`. Properties inside of others cannot be named. Up to 5, which must all match.
 	Property []string `json:"property,omitzero"`
-	// Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`.
+	// Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`, `boost`.
 	Effect *string `json:"effect,omitzero"`
 	// Only events with an effect that this rule caused.
 	RuleID *string `json:"ruleId,omitzero"`
@@ -10523,6 +10937,7 @@ const (
 	UsageLimitNameItems                  UsageLimitName = "items"
 	UsageLimitNameOffers                 UsageLimitName = "offers"
 	UsageLimitNameSegments               UsageLimitName = "segments"
+	UsageLimitNameBoosts                 UsageLimitName = "boosts"
 	UsageLimitNameXPLeaderboards         UsageLimitName = "xpLeaderboards"
 	UsageLimitNameCompiledBytes          UsageLimitName = "compiledBytes"
 	UsageLimitNameWebhooks               UsageLimitName = "webhooks"
@@ -10539,6 +10954,7 @@ const (
 	UsageLimitNameBadgesPerPlayer        UsageLimitName = "badgesPerPlayer"
 	UsageLimitNameCurrenciesPerPlayer    UsageLimitName = "currenciesPerPlayer"
 	UsageLimitNameItemsPerPlayer         UsageLimitName = "itemsPerPlayer"
+	UsageLimitNameBoostsPerPlayer        UsageLimitName = "boostsPerPlayer"
 )
 
 // UsageWebhooks: The webhooks of the project.
@@ -10972,6 +11388,7 @@ const (
 	WebhookTestTypePlayerStreakAtRisk          WebhookTestType = "player.streak_at_risk"
 	WebhookTestTypePlayerCurrencyChanged       WebhookTestType = "player.currency_changed"
 	WebhookTestTypePlayerItemChanged           WebhookTestType = "player.item_changed"
+	WebhookTestTypePlayerBoostGranted          WebhookTestType = "player.boost_granted"
 	WebhookTestTypePlayerPurchaseCompleted     WebhookTestType = "player.purchase_completed"
 	WebhookTestTypeFriendRequested             WebhookTestType = "friend.requested"
 	WebhookTestTypeFriendAccepted              WebhookTestType = "friend.accepted"
@@ -11038,6 +11455,12 @@ type XPEffect struct {
 	Amount int64 `json:"amount"`
 	// The player's XP afterwards.
 	XP int64 `json:"xp"`
+	// What it would have been without boosts. Absent without them.
+	Base *int64 `json:"base,omitzero"`
+	// What the boosts multiplied it by. Absent without them.
+	Factor *float64 `json:"factor,omitzero"`
+	// The ids of the boosts. Absent without them.
+	Boosts []string `json:"boosts,omitzero"`
 }
 
 // MarshalJSON adds type: "xp".

@@ -25,6 +25,7 @@ const reached: Readonly<Record<Name, string>> = {
   badgesPerPlayer: 'further badges are not awarded to the player',
   currenciesPerPlayer: 'further currencies, deleted ones counted too, are not credited to the player',
   itemsPerPlayer: 'further items, used up ones counted too, are not given to the player',
+  boostsPerPlayer: 'further personal boosts, those that are over counted too, are not given to the player',
 };
 
 export function writePlans(): string {

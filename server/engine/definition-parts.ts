@@ -100,6 +100,27 @@ export interface Currency {
   readonly initial: number;
 }
 
+/** Multiplies what rules, quests, adventures and milestones give. */
+export interface Boost {
+  readonly id: string;
+  readonly enabled: boolean;
+  readonly environments: readonly Environment[];
+  readonly name: string;
+  /** Over 1, with at most four decimals. */
+  readonly factor: number;
+  /** One of the two. */
+  readonly of: { readonly xp?: true; readonly currencyIds?: readonly string[] };
+  /** Only for the members of it. */
+  readonly segmentId?: string | null;
+  readonly startsAt?: string | null;
+  readonly endsAt?: string | null;
+  /** Of the events that set it off; all where absent. */
+  readonly eventTypes?: readonly string[] | null;
+  /** It acts for players to whom it was granted, and for nobody else. */
+  readonly personal: boolean;
+  readonly stack: 'multiply' | 'highest';
+}
+
 export interface Price {
   readonly currencyId: string;
   readonly amount: number;

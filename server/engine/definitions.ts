@@ -2,6 +2,7 @@
 import type { ActionName, ActionOf } from './actions/registry.ts';
 import type {
   Badge,
+  Boost,
   Currency,
   Environment,
   LeaderboardSource,
@@ -171,6 +172,8 @@ export interface Definitions {
   readonly items: readonly Item[];
   readonly offers: readonly Offer[];
   readonly segments: readonly Segment[];
+  /** None where absent. */
+  readonly boosts?: readonly Boost[];
   /** Former versions that some player still has in progress. */
   readonly olderQuests?: readonly Quest[];
   readonly olderAdventures?: readonly Adventure[];

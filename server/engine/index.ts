@@ -1,10 +1,13 @@
 /** The public interface of the engine; nothing else of it is imported from outside. */
 export type { ActionField } from './actions/action.ts';
+export { LONGEST_BOOST } from './actions/grant-boost.ts';
 export { ACTIONS, type ActionName } from './actions/registry.ts';
 export { currentPart } from './boards/boards.ts';
 export { lastRank } from './boards/rank-rewards.ts';
 export { rewardsOf } from './boards/rewards-of.ts';
 export type { SeasonRef, SeasonsNow } from './boards/season-ref.ts';
+export { sharesOf } from './boosts/boosts.ts';
+export { boostsOf } from './boosts/list-boosts.ts';
 export {
   DAY,
   dayAt,
@@ -108,6 +111,7 @@ export {
 } from './timers/timed-types.ts';
 export { MOST_ACTIONS } from './validate/actions.ts';
 export { validateAdventure } from './validate/adventure.ts';
+export { validateBoost } from './validate/boost.ts';
 export { validateCurrency, validateItem, validateOffer } from './validate/economy.ts';
 export { OWN_TYPES, OWN_TYPES_OF_RULES } from './validate/event-types.ts';
 export type { DefinitionFault } from './validate/faults.ts';

@@ -38,6 +38,8 @@ export const PLAYER_LIMITS = {
   items: 2_000,
   /** Leaderboards that are joined, count attempts or have milestones. */
   boards: 500,
+  /** Boosts that were granted, those that are over included. */
+  boosts: 200,
   attributes: 200,
   /** Characters of JSON that rules may let the attributes grow to. */
   attributesLength: 64 * 1024,
@@ -68,4 +70,6 @@ export const COST = {
   adventure: 12,
   /** A score on a leaderboard of which the player's part is kept. */
   keptScore: 24,
+  /** A look at a boost that may multiply what is given. */
+  boost: 2,
 } as const;

@@ -27,6 +27,8 @@ export function describeEvent({ type, data }: LaurelEvent): Words {
       return changed({ kind: 'currencies', id: data.currencyId }, data.amount);
     case 'player.item_changed':
       return changed({ kind: 'items', id: data.itemId }, data.quantity);
+    case 'player.boost_granted':
+      return [{ kind: 'boosts', id: data.boostId }];
     case 'player.purchase_completed':
       return fillWords(
         t,

@@ -2,6 +2,7 @@ import { Button, Group, Modal, NativeSelect, NumberInput, Stack, Text, TextInput
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { FormFailure } from '../../kit/api-form.tsx';
+import { DurationInput } from '../../kit/duration-input.tsx';
 import { Time } from '../../kit/time.tsx';
 import { DefinitionSelect } from '../../parts/names/definition-select.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
@@ -22,7 +23,13 @@ import type { PlayerFilters } from './search.ts';
 import { t } from './texts.ts';
 import { UndoBulk } from './undo-bulk.tsx';
 
-const kindNames = { badges: 'badge', quests: 'quest', currencies: 'currency', items: 'item' } as const;
+const kindNames = {
+  badges: 'badge',
+  quests: 'quest',
+  currencies: 'currency',
+  items: 'item',
+  boosts: 'boost',
+} as const;
 
 /** Runs one action for the selected players, or for all that the filters match, after a dry run that counts them. */
 export function BulkDialog({
@@ -157,7 +164,7 @@ function Fields({
         value={action}
         onChange={({ currentTarget: { value } }) => {
           const next = actionNames.find((one) => one === value);
-          if (next) change({ action: next, id: null });
+          if (next) change({ action: next, id: null, amount: next === 'grantBoost' ? 3600 : 100 });
         }}
       />
       {kind !== null && (
@@ -169,6 +176,14 @@ function Fields({
           value={id}
           onChange={(next) => change({ id: next })}
           error={faults['id']}
+        />
+      )}
+      {action === 'grantBoost' && (
+        <DurationInput
+          label={t('bulk.seconds')}
+          value={Number(amount) || null}
+          onChange={(seconds) => change({ amount: seconds ?? '' })}
+          error={faults['amount']}
         />
       )}
       {needsAmount(action) && (

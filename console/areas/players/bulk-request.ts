@@ -12,6 +12,7 @@ export const actionNames = [
   'awardBadge',
   'takeBadge',
   'startQuest',
+  'grantBoost',
 ] as const satisfies readonly ActionName[];
 
 /** The limit of the API. */
@@ -21,6 +22,7 @@ export const mostSelected = 1_000;
 export interface BulkValues {
   action: ActionName;
   id: string | null;
+  /** For a boost, in seconds. */
   amount: number | string;
   reason: string;
 }
@@ -33,6 +35,7 @@ export const kindOf = {
   awardBadge: 'badges',
   takeBadge: 'badges',
   startQuest: 'quests',
+  grantBoost: 'boosts',
 } as const satisfies Record<ActionName, string | null>;
 
 export function needsAmount(action: ActionName): boolean {
@@ -44,6 +47,7 @@ export function bulkFaults({ action, id, amount, reason }: BulkValues): Record<s
   return {
     ...(kindOf[action] !== null && id === null ? { id: t('bulk.chooseOne') } : {}),
     ...(needsAmount(action) && !isWhole ? { amount: t('bulk.wholeNumber') } : {}),
+    ...(action === 'grantBoost' && !(isWhole && Number(amount) > 0) ? { amount: t('bulk.noTime') } : {}),
     ...(reason.trim() === '' ? { reason: t('bulk.reasonMissing') } : {}),
   };
 }
@@ -68,5 +72,7 @@ function toDo(action: ActionName, id: string, amount: number): BulkRequest['acti
       return { do: action, badgeId: id };
     case 'startQuest':
       return { do: action, questId: id };
+    case 'grantBoost':
+      return { do: action, boostId: id, seconds: amount };
   }
 }

@@ -36,6 +36,9 @@ const PlayerInventory = lazy(async () => ({
   default: (await import('./wallet/player-inventory.tsx')).PlayerInventory,
 }));
 
+const PlayerBoosts = lazy(async () => ({
+  default: (await import('./wallet/player-boosts.tsx')).PlayerBoosts,
+}));
 const PlayerLeagues = lazy(async () => ({
   default: (await import('./competition/player-leagues.tsx')).PlayerLeagues,
 }));
@@ -132,7 +135,10 @@ export function PlayerPage() {
           </Tabs.Panel>
           <Tabs.Panel value="wallet">
             <Suspense fallback={<Loading rows={6} />}>
-              <PlayerWallet key={player.id} playerId={player.id} />
+              <Stack gap="md">
+                <PlayerBoosts key={`boosts ${player.id}`} playerId={player.id} />
+                <PlayerWallet key={player.id} playerId={player.id} />
+              </Stack>
             </Suspense>
           </Tabs.Panel>
           <Tabs.Panel value="inventory">

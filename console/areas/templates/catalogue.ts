@@ -27,6 +27,7 @@ const loaders = {
   'team-challenge': () => import('./packs/team-challenge.json'),
   'streak-at-risk': () => import('./packs/streak-at-risk.json'),
   'win-back': () => import('./packs/win-back.json'),
+  'double-weekend': () => import('./packs/double-weekend.json'),
 };
 
 export type TemplateId = keyof typeof loaders;
@@ -49,6 +50,7 @@ export const templates: readonly Template[] = [
   { id: 'team-challenge', rules: 2, quests: 1, badges: 2, isMechanic: true },
   { id: 'streak-at-risk', rules: 3, quests: 1, badges: 1, isMechanic: true },
   { id: 'win-back', rules: 4, quests: 1, badges: 1, isMechanic: true },
+  { id: 'double-weekend', rules: 2, quests: 1, badges: 1, isMechanic: true },
 ];
 
 export function isTemplateId(id: string): id is TemplateId {

@@ -12,6 +12,7 @@ import {
   boardWords,
   ifWords,
   limitWords,
+  useBoostWords,
   useConditionWords,
   usePriceWords,
 } from '../../parts/sentences/use-sentence.ts';
@@ -56,17 +57,20 @@ export function Contents({ bundle }: Pick<Pack, 'bundle'>) {
           </ul>
         </Panel>
       )}
-      <Panel title={t('leaderboards')} flush>
-        <ul aria-label={t('leaderboards')}>
-          {bundle.leaderboards.map((board) => (
-            <Row key={board.id} kind="leaderboards" id={board.id}>
-              <Text size="sm" c="dimmed">
-                {boardWords(board)}
-              </Text>
-            </Row>
-          ))}
-        </ul>
-      </Panel>
+      {bundle.leaderboards.length > 0 && (
+        <Panel title={t('leaderboards')} flush>
+          <ul aria-label={t('leaderboards')}>
+            {bundle.leaderboards.map((board) => (
+              <Row key={board.id} kind="leaderboards" id={board.id}>
+                <Text size="sm" c="dimmed">
+                  {boardWords(board)}
+                </Text>
+              </Row>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {bundle.boosts && <Boosts boosts={bundle.boosts} />}
       {bundle.offers && <Economy bundle={bundle} />}
     </>
   );
@@ -131,6 +135,24 @@ function QuestRow({ quest }: { quest: TemplateQuest }) {
       )}
       <Rewards actions={rewards ?? []} />
     </Row>
+  );
+}
+
+function Boosts({ boosts }: { boosts: NonNullable<Pack['bundle']['boosts']> }) {
+  const wordsOf = useBoostWords();
+  return (
+    <Panel title={t('boosts')} flush>
+      <ul aria-label={t('boosts')}>
+        {boosts.map((boost) => (
+          <Row key={boost.id} kind="boosts" id={boost.id}>
+            {boost.description && <Text size="sm">{boost.description}</Text>}
+            <Text size="sm" c="dimmed">
+              {wordsOf(boost)}
+            </Text>
+          </Row>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 

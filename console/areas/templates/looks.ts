@@ -12,6 +12,7 @@ import {
   IconRoute,
   IconSchool,
   IconShoppingBag,
+  IconSparkles,
   IconStairsUp,
   IconSwords,
   IconTrophy,
@@ -38,4 +39,5 @@ export const looks: Record<TemplateId, { icon: Icon; colours: Preset }> = {
   'team-challenge': { icon: IconUsersGroup, colours: 'moss' },
   'streak-at-risk': { icon: IconFlame, colours: 'sunset' },
   'win-back': { icon: IconClock, colours: 'ocean' },
+  'double-weekend': { icon: IconSparkles, colours: 'sunset' },
 };

@@ -24,6 +24,7 @@ export interface TemplateBundle {
   currencies?: Defined<Schemas['CurrencyInput']>[];
   items?: Defined<Schemas['ItemInput']>[];
   offers?: TemplateOffer[];
+  boosts?: Defined<Schemas['BoostInput']>[];
 }
 
 export interface BadgeDesign {
@@ -74,5 +75,6 @@ export function namesOf({ bundle }: Pack): Unstored {
     currencies: of(bundle.currencies),
     items: of(bundle.items),
     offers: of(bundle.offers),
+    boosts: of(bundle.boosts),
   };
 }

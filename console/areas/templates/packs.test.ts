@@ -45,7 +45,11 @@ describe('the templates', () => {
       if (isMechanic) {
         const makes = ['league', 'entry', 'milestones'] as const;
         const isTimed = bundle.rules.some(({ inactiveDays, hoursBefore }) => inactiveDays ?? hoursBefore);
-        assert.ok(isTimed || bundle.leaderboards.some((board) => makes.some((field) => board[field])));
+        assert.ok(
+          isTimed ||
+            bundle.boosts ||
+            bundle.leaderboards.some((board) => makes.some((field) => board[field])),
+        );
         assert.ok(bundle.badges.every(({ description = '' }) => description));
         return;
       }

@@ -1,6 +1,7 @@
 import { Autocomplete, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
+import { DurationInput } from '../../kit/duration-input.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { own } from '../../texts/own-properties.ts';
 import { ExpressionInput } from '../expression/expression-input.tsx';
@@ -91,6 +92,15 @@ function Field({
           maxLength={is.digits}
           value={text}
           onChange={(event) => change(event.currentTarget.value)}
+          error={error}
+        />
+      );
+    case 'seconds':
+      return (
+        <DurationInput
+          label={label}
+          value={isPlainNumber(text) ? Number(text) : null}
+          onChange={(seconds) => change(seconds === null ? '' : String(seconds))}
           error={error}
         />
       );

@@ -22,6 +22,7 @@ const kinds = {
   leaderboard: 'leaderboards',
   currency: 'currencies',
   item: 'items',
+  boost: 'boosts',
   segment: 'segments',
 } as const;
 
@@ -36,7 +37,10 @@ function formOf(field: ServiceField): object {
     case 'value':
       return { is: 'amount', expected: field.kind, default: field.default };
     case 'whole':
-      return { is: 'whole', digits: String(field.most).length, default: field.default };
+      // The only one that must be given is a time.
+      return 'default' in field
+        ? { is: 'whole', digits: String(field.most).length, default: field.default }
+        : { is: 'seconds' };
     case 'text':
       return { is: 'text', longest: field.longest };
   }

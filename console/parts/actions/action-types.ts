@@ -18,6 +18,8 @@ export type ActionField =
       readonly initial?: string;
     }
   | { readonly is: 'whole'; readonly digits: number; readonly default: number }
+  /** A number of seconds, in the unit that fits. */
+  | { readonly is: 'seconds'; readonly initial: string }
   | { readonly is: 'text'; readonly example: string; readonly longest: number };
 
 const number = { is: 'amount', expected: 'number', example: '50' } as const;
@@ -50,6 +52,7 @@ export const actionTypes: {
   grantStreakFreeze: { count: { is: 'whole', digits: 3, default: 1 } },
   grantCurrency: { currencyId: { is: 'definition', of: 'currencies' }, amount: number },
   grantItem: { itemId: { is: 'definition', of: 'items' }, quantity: { is: 'whole', digits: 7, default: 1 } },
+  grantBoost: { boostId: { is: 'definition', of: 'boosts' }, seconds: { is: 'seconds', initial: '3600' } },
 };
 
 export const actionNames = Object.keys(actionTypes) as ActionName[];

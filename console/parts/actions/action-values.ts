@@ -35,7 +35,7 @@ export function actionOf(values: ActionValues): Action {
   const entries = fieldsOf(values.do).flatMap(([field, is]): [string, unknown][] => {
     const text = own(values.fields, field) ?? '';
     if (defaultOf(is) !== undefined && text.trim() === '') return [];
-    const isNumber = (is.is === 'amount' || is.is === 'whole') && isPlainNumber(text);
+    const isNumber = (is.is === 'amount' || is.is === 'whole' || is.is === 'seconds') && isPlainNumber(text);
     return [[field, isNumber ? Number(text) : text]];
   });
   return { do: values.do, ...Object.fromEntries(entries) } as Action;
@@ -58,7 +58,7 @@ export function faultOfAction(given: unknown): string | null {
       return t('faults.field', { action: name, field, known: [...fields.keys()].join(', ') });
     }
     const isNumber = typeof value === 'number';
-    if (is === 'whole') {
+    if (is === 'whole' || is === 'seconds') {
       if (!isNumber) return t('faults.number', { field });
     } else if (typeof value !== 'string' && !(is === 'amount' && isNumber)) {
       return t(is === 'amount' ? 'faults.amount' : 'faults.string', { field });

@@ -1,3 +1,4 @@
+import { formatDuration } from '../../kit/duration.ts';
 import { formatNumber } from '../../kit/number.ts';
 import type { Values } from '../../texts/index.ts';
 import { own, put } from '../../texts/own-properties.ts';
@@ -49,6 +50,8 @@ function placesOf(action: Described): { references: Record<string, Reference>; v
     if (is.is === 'definition' && value !== '') {
       const within = is.of === 'quests' && objective ? { objective: String(objective) } : {};
       put(references, field, { kind: is.of, id: String(value), ...within });
+    } else if (is.is === 'seconds' && Number(value) > 0) {
+      put(values, field, formatDuration(Number(value)));
     } else if (typeof value === 'number') {
       // A count chooses the plural form of the text, which then formats the number.
       put(values, field, field === 'count' ? value : formatNumber(value));

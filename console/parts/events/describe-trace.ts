@@ -65,6 +65,25 @@ export function describeTrace(entry: Entry): TraceText {
       ...plain,
     };
   }
+  if ('boosted' in entry) {
+    const boosts = Array.isArray(entry['boosts']) ? entry['boosts'].map(text) : [];
+    const [first = ''] = boosts;
+    const sentence = t('trace.boosted', {
+      base: text(entry['base']),
+      factor: text(entry['factor']),
+      amount: text(entry['amount']),
+      what: entry['boosted'] === 'xp' ? t('trace.xp') : text(entry['boosted']),
+    });
+    const name = boosts.join(', ');
+    return {
+      kind: 'happened',
+      what: t('trace.boost'),
+      name,
+      ...(boosts.length === 1 ? { refers: { kind: 'boosts', id: first } } : {}),
+      sentence,
+      ...plain,
+    };
+  }
   const about = subject(entry);
   if (entry['fired'] === true) return { kind: 'happened', ...about, sentence: t('trace.fired'), ...plain };
   if (entry['counted'] === true) {

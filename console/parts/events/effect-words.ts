@@ -1,5 +1,6 @@
 import type { MantineColor } from '@mantine/core';
 import type { components } from '../../../packages/sdk/src/index.ts';
+import { formatMoment } from '../../kit/moment.ts';
 import { formatNumber, formatSigned } from '../../kit/number.ts';
 import type { Values } from '../../texts/index.ts';
 import { own } from '../../texts/own-properties.ts';
@@ -20,7 +21,7 @@ const say = (
 export function describeEffect(effect: Effect): { words: Words; colour: MantineColor } {
   switch (effect.type) {
     case 'xp': {
-      const words = [t('effects.xp', { amount: formatSigned(effect.amount) })];
+      const words = [t('effects.xp', { amount: formatSigned(effect.amount) }), ...boostWords(effect)];
       return { words, colour: effect.amount < 0 ? 'red' : 'laurel' };
     }
     case 'level': {
@@ -59,13 +60,23 @@ export function describeEffect(effect: Effect): { words: Words; colour: MantineC
     }
     case 'currency': {
       const name: Reference = { kind: 'currencies', id: effect.currencyId };
-      const words = say('effects.amount', { name }, { amount: formatSigned(effect.amount) });
+      const words = [
+        ...say('effects.amount', { name }, { amount: formatSigned(effect.amount) }),
+        ...boostWords(effect),
+      ];
       return { words, colour: effect.amount < 0 ? 'red' : 'yellow' };
     }
     case 'item': {
       const name: Reference = { kind: 'items', id: effect.itemId };
       const words = say('effects.amount', { name }, { amount: formatSigned(effect.quantity) });
       return { words, colour: effect.quantity < 0 ? 'red' : 'cyan' };
+    }
+    case 'boost':
+    case 'boost.reverted': {
+      const name: Reference = { kind: 'boosts', id: effect.boostId };
+      if (effect.until === null) return { words: say('effects.boostLost', { name }), colour: 'red' };
+      const words = say('effects.boost', { name }, { until: formatMoment(effect.until) });
+      return { words, colour: effect.type === 'boost' ? 'grape' : 'red' };
     }
     case 'attribute':
       return { words: [`${effect.key} = ${JSON.stringify(effect.value)}`], colour: 'gray' };
@@ -78,6 +89,12 @@ export function describeEffect(effect: Effect): { words: Words; colour: MantineC
     case 'streakFreeze':
       return { words: [t('effects.streakFreeze', { count: effect.count })], colour: 'cyan' };
   }
+}
+
+/** " (10 × 2)" where boosts multiplied it. */
+function boostWords({ base, factor }: { base?: number; factor?: number }): string[] {
+  if (base === undefined || factor === undefined) return [];
+  return [t('effects.boosted', { base: formatNumber(base), factor: formatNumber(factor) })];
 }
 
 const badge = (id: string): Reference => ({ kind: 'badges', id });

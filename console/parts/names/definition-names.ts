@@ -5,7 +5,14 @@ import { type Changeset, useOpenChangeset } from '../../session/open-changeset.t
 import { own } from '../../texts/own-properties.ts';
 import type { DefinitionKind } from '../changes/definition-kinds.ts';
 
-export type NamedKind = 'badges' | 'quests' | 'adventures' | 'leaderboards' | 'currencies' | 'items';
+export type NamedKind =
+  | 'badges'
+  | 'quests'
+  | 'adventures'
+  | 'leaderboards'
+  | 'currencies'
+  | 'items'
+  | 'boosts';
 /** Every kind that has a list of names. */
 export type ListedKind = DefinitionKind;
 

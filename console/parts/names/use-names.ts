@@ -13,6 +13,7 @@ export function useNames(): NameOf {
     leaderboards: useNameOf('leaderboards'),
     currencies: useNameOf('currencies'),
     items: useNameOf('items'),
+    boosts: useNameOf('boosts'),
   };
   return (kind, id) => own<(id: string) => string>(known, kind)?.(id) ?? id;
 }

@@ -6,6 +6,7 @@ import type { DefinitionOf } from '../changes/definitions-api.ts';
 import { AdventureResults, type StepCounts } from './adventure-results.tsx';
 import { BadgeResults } from './badge-results.tsx';
 import { BoardResults } from './board-results.tsx';
+import { BoostResults } from './boost-results.tsx';
 import { OfferResults } from './offer-results.tsx';
 import type { Period } from './period.ts';
 import { PeriodChoice } from './period-choice.tsx';
@@ -82,6 +83,8 @@ function OfKind({
       return <BadgeResults id={id} period={period} results={results as Compared<'badges'>} />;
     case 'leaderboards':
       return <BoardResults id={id} period={period} results={results as Compared<'leaderboards'>} />;
+    case 'boosts':
+      return <BoostResults id={id} period={period} results={results as Compared<'boosts'>} />;
     case 'offers':
       return <OfferResults id={id} period={period} results={results as Compared<'offers'>} />;
   }

@@ -16,6 +16,7 @@ export interface ResultsByKind {
   badges: Schemas['BadgeResults'];
   leaderboards: Schemas['LeaderboardResults'];
   offers: Schemas['OfferResults'];
+  boosts: Schemas['BoostResults'];
 }
 
 export type ResultsKind = keyof ResultsByKind;
@@ -27,6 +28,7 @@ const kinds: Record<ResultsKind, true> = {
   badges: true,
   leaderboards: true,
   offers: true,
+  boosts: true,
 };
 
 export function hasResults(kind: string): kind is ResultsKind {

@@ -1,4 +1,5 @@
 import type { components } from '../../../packages/sdk/src/index.ts';
+import { formatMoment } from '../../kit/moment.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { useHere } from '../../session/here.ts';
 import type { Action } from '../actions/action-types.ts';
@@ -20,6 +21,7 @@ interface Inputs {
   items: Schemas['ItemInput'];
   offers: Schemas['OfferInput'];
   segments: Schemas['SegmentInput'];
+  boosts: Schemas['BoostInput'];
 }
 type Limit = NonNullable<Inputs['rules']['limit']>;
 
@@ -41,6 +43,32 @@ export function usePriceWords(): (price: Inputs['offers']['price']) => string {
     });
 }
 
+/** What a boost does, for whom and when, in a sentence or two. Also of one that is being edited. */
+export function useBoostWords(): (
+  boost: Pick<
+    Inputs['boosts'],
+    'factor' | 'of' | 'segmentId' | 'startsAt' | 'endsAt' | 'eventTypes' | 'personal' | 'stack'
+  >,
+) => string {
+  const nameOf = useNameOf('currencies');
+  const segmentName = useNameOf('segments');
+  return ({ factor, of, segmentId, startsAt, endsAt, eventTypes, personal, stack }) => {
+    const currencies = (of.currencyIds ?? []).map(nameOf).join(', ');
+    const what = of.xp ? t('boost.xp') : currencies || '…';
+    const events = eventTypes?.length ? eventTypes.join(', ') : null;
+    const values = { what, factor: formatNumber(factor), events: events ?? '' };
+    const gains = t(events === null ? 'boost.gains' : 'boost.gainsOn', values);
+    const parts = [personal ? t('boost.personal', { gains }) : t('boost.everyone', { gains })];
+    if (segmentId) parts.push(t('boost.segment', { segment: segmentName(segmentId) }));
+    if (startsAt && endsAt)
+      parts.push(t('boost.between', { from: formatMoment(startsAt), to: formatMoment(endsAt) }));
+    else if (startsAt) parts.push(t('boost.from', { from: formatMoment(startsAt) }));
+    else if (endsAt) parts.push(t('boost.until', { to: formatMoment(endsAt) }));
+    if (stack === 'highest') parts.push(t('boost.highest'));
+    return parts.join(' ');
+  };
+}
+
 export function limitWords(limit: Limit | null | undefined): string | null {
   return limit ? t(`limit.${limit.per}`, { count: limit.times }) : null;
 }
@@ -58,6 +86,7 @@ export function ifWords(condition: string): string {
 export function useSentence(): (kind: ChangeKind, definition: object) => string {
   const conditionWords = useConditionWords();
   const priceWords = usePriceWords();
+  const boostWords = useBoostWords();
   const questName = useNameOf('quests');
   const segmentName = useNameOf('segments');
   const { timezone } = useHere().project;
@@ -88,6 +117,7 @@ export function useSentence(): (kind: ChangeKind, definition: object) => string 
     leaderboards: (board) => [boardWords(board)],
     currencies: () => [],
     items: ({ description, onUse }) => [description, then(onUse)],
+    boosts: (boost) => [boostWords(boost)],
     offers: ({ price, grants }) => [priceWords(price), then(grants)],
     segments: ({ description, members }) => [
       description,

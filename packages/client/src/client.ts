@@ -12,6 +12,7 @@ import type { Connect, EventType, LaurelEvent, RealtimeError } from '@laurel/sdk
 import { createOriginCheck } from './check-origin.ts';
 import { createCompetition, type Joined, type League, type SeasonPass } from './competition.ts';
 import {
+  type Boost,
   type BuyOptions,
   createEconomy,
   type Item,
@@ -85,6 +86,8 @@ export interface Client<P extends ProjectTypes = AnyProject> {
   readonly inventory: Resource<readonly Item<P>[]>;
   /** The available offers, each with the reason why it cannot be bought, if there is one. */
   readonly offers: Resource<readonly Offer<P>[]>;
+  /** What multiplies the player's XP and currencies, and what was given to them and is not over. */
+  readonly boosts: Resource<readonly Boost<P>[]>;
   /** Friends and open requests, newest first; the newest 500. */
   readonly friends: Resource<readonly Friend[]>;
   /** The teams that the player is in. */

@@ -12,6 +12,7 @@ export type Balance<P extends ProjectTypes = AnyProject> = WithIds<P, Schemas['M
 export type Transaction<P extends ProjectTypes = AnyProject> = WithIds<P, Schemas['MyCurrencyTransaction']>;
 export type Item<P extends ProjectTypes = AnyProject> = WithIds<P, Schemas['MyItem']>;
 export type Offer<P extends ProjectTypes = AnyProject> = Omit<Schemas['MyOffer'], 'id'> & { id: P['offers'] };
+export type Boost<P extends ProjectTypes = AnyProject> = WithIds<P, Schemas['PlayerBoost']>;
 export type Purchase<P extends ProjectTypes = AnyProject> = WithIds<P, Schemas['MyPurchase']>;
 export type ItemUse = Schemas['MyResult'];
 
@@ -94,6 +95,7 @@ export function createEconomy(api: Calls<paths>, follower: Follower) {
       follow: following(follower, { changesWith: (event) => isOf(event, ...types) }),
     });
   const inventory = list<Item>(() => api.walk('/me/inventory'), 'player.item_changed');
+  const boosts = list<Boost>(() => api.walk('/me/boosts'), 'player.boost_granted');
   // Whether an offer can be bought also depends on balances, items and the level.
   const offers = list<Offer>(
     () => api.walk('/offers'),
@@ -103,7 +105,7 @@ export function createEconomy(api: Calls<paths>, follower: Follower) {
     'player.level_up',
   );
 
-  const all = [wallet, transactions, inventory, offers];
+  const all = [wallet, transactions, inventory, offers, boosts];
 
   /** Loads what the socket does not report: the stock of the offers, or everything without a socket. */
   async function changing<T>(work: Promise<T>): Promise<T> {
@@ -139,6 +141,7 @@ export function createEconomy(api: Calls<paths>, follower: Follower) {
     transactions: transactions.resource,
     inventory: inventory.resource,
     offers: offers.resource,
+    boosts: boosts.resource,
     buy: (offerId: string, { quantity = 1, idempotencyKey }: BuyOptions = {}) =>
       once(['buy', offerId, quantity], idempotencyKey, (key) =>
         api.post('/me/purchases', {

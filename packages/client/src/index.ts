@@ -10,6 +10,7 @@ export { type Client, type ClientOptions, createClient, type Effect } from './cl
 export type { Joined, League, SeasonPass } from './competition.ts';
 export type {
   Balance,
+  Boost,
   BuyOptions,
   Item,
   ItemUse,

@@ -153,6 +153,10 @@ export interface paths {
     /** List the player's items, newest first */
     get: operations['listMyInventory'];
   };
+  '/me/boosts': {
+    /** List the player's boosts */
+    get: operations['listMyBoosts'];
+  };
   '/me/purchases': {
     /** Buy an offer */
     post: operations['buyMyOffer'];
@@ -1267,6 +1271,35 @@ export interface operations {
       503: Failure;
     };
   };
+  listMyBoosts: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['PlayerBoost'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   buyMyOffer: {
     parameters: {
       query?: never;
@@ -1613,8 +1646,17 @@ export interface components {
       /** How many; 1 if omitted. What is over `maxOwned` is dropped. */
       quantity?: number;
     };
+    /** Gives the player a personal boost for a while. If the player still has it, the later of the two ends counts. */
+    GrantBoost: {
+      /** The action to run. */
+      do: "grantBoost";
+      /** The id of the boost. */
+      boostId: string;
+      /** For how long, from the time of the event on. */
+      seconds: number;
+    };
     /** One action for the player; `do` says which. */
-    Action: components['schemas']['GrantXp'] | components['schemas']['AwardBadge'] | components['schemas']['StartQuest'] | components['schemas']['AdvanceQuest'] | components['schemas']['StartAdventure'] | components['schemas']['SubmitScore'] | components['schemas']['SetAttribute'] | components['schemas']['GrantStreakFreeze'] | components['schemas']['GrantCurrency'] | components['schemas']['GrantItem'];
+    Action: components['schemas']['GrantXp'] | components['schemas']['AwardBadge'] | components['schemas']['StartQuest'] | components['schemas']['AdvanceQuest'] | components['schemas']['StartAdventure'] | components['schemas']['SubmitScore'] | components['schemas']['SetAttribute'] | components['schemas']['GrantStreakFreeze'] | components['schemas']['GrantCurrency'] | components['schemas']['GrantItem'] | components['schemas']['GrantBoost'];
     /** An offer, and whether the player can buy it. */
     MyOffer: {
       /** The id of the offer, which other definitions use to refer to it. */
@@ -2236,6 +2278,12 @@ export interface components {
       amount: number;
       /** The player's XP afterwards. */
       xp: number;
+      /** What it would have been without boosts. Absent without them. */
+      base?: number;
+      /** What the boosts multiplied it by. Absent without them. */
+      factor?: number;
+      /** The ids of the boosts. Absent without them. */
+      boosts?: string[];
     };
     /** The player reached a higher level or, after a reversal, is back on a lower one. */
     LevelEffect: {
@@ -2484,6 +2532,12 @@ export interface components {
       amount: number;
       /** The balance afterwards. */
       balance: number;
+      /** What it would have been without boosts. Absent without them. */
+      base?: number;
+      /** What the boosts multiplied it by. Absent without them. */
+      factor?: number;
+      /** The ids of the boosts. Absent without them. */
+      boosts?: string[];
       /** What was not credited because the balance is at its maximum. */
       dropped?: number;
     };
@@ -2511,6 +2565,27 @@ export interface components {
       owned: number;
       /** How many were not given because the player has the maximum. */
       dropped?: number;
+    };
+    /** The player was given a boost, or has it for longer. */
+    BoostEffect: {
+      /** The type of the effect. */
+      type: "boost";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
+      /** The id of the boost. */
+      boostId: string;
+      /** When it ends, in UTC. */
+      until: string;
     };
     /** The player has not reached the milestone in this season any more. */
     MilestoneRevertedEffect: {
@@ -2590,8 +2665,29 @@ export interface components {
       /** The status afterwards; null if the player never started it. */
       status: string | null;
     };
+    /** The player does not have the boost any more, or has it for a shorter time. */
+    BoostRevertedEffect: {
+      /** The type of the effect. */
+      type: "boost.reverted";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
+      /** The id of the boost. */
+      boostId: string;
+      /** When it ends, in UTC; null if the player does not have it. */
+      until: string | null;
+    };
     /** One result of an event, a grant or a reversal, with its cause. */
-    Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestStartedEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['QuestCompletedEffect'] | components['schemas']['AdventureStartedEffect'] | components['schemas']['AdventureCompletedEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['MilestoneEffect'] | components['schemas']['AttributeEffect'] | components['schemas']['StreakFreezeEffect'] | components['schemas']['CurrencyEffect'] | components['schemas']['ItemEffect'] | components['schemas']['MilestoneRevertedEffect'] | components['schemas']['BadgeRevokedEffect'] | components['schemas']['QuestRevertedEffect'] | components['schemas']['AdventureRevertedEffect'];
+    Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestStartedEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['QuestCompletedEffect'] | components['schemas']['AdventureStartedEffect'] | components['schemas']['AdventureCompletedEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['MilestoneEffect'] | components['schemas']['AttributeEffect'] | components['schemas']['StreakFreezeEffect'] | components['schemas']['CurrencyEffect'] | components['schemas']['ItemEffect'] | components['schemas']['BoostEffect'] | components['schemas']['MilestoneRevertedEffect'] | components['schemas']['BadgeRevokedEffect'] | components['schemas']['QuestRevertedEffect'] | components['schemas']['AdventureRevertedEffect'] | components['schemas']['BoostRevertedEffect'];
     /** An event or grant of the player, with its effects. */
     OwnActivity: {
       /** The id of the event or grant. */
@@ -2848,6 +2944,34 @@ export interface components {
       description: string | null;
       /** Whether the item can be used: `POST /me/inventory/{itemId}/use`. */
       usable: boolean;
+    };
+    /** A boost that is in effect for a player, or that was given to them. */
+    PlayerBoost: {
+      /** The id of the boost. */
+      boostId: string;
+      /** The name of the boost. */
+      name: string;
+      /** What amounts are multiplied by. */
+      factor: number;
+      /** What is multiplied. */
+      of: {
+        /** XP. */
+        xp?: boolean;
+        /** Amounts of these currencies. */
+        currencyIds?: string[];
+      };
+      /** The types of events that it acts on; null for all. */
+      eventTypes: string[] | null;
+      /** How it acts together with others. */
+      stack: 'multiply' | 'highest';
+      /** Whether it was given to this player; false for one that acts for everyone. */
+      personal: boolean;
+      /** Whether it is in effect now. False for one whose `startsAt` is still to come. */
+      active: boolean;
+      /** When it was given to the player, or began for everyone; null if it has always been there. */
+      since: string | null;
+      /** When it ends; null if no end is set. */
+      until: string | null;
     };
     /** What to buy. */
     OwnPurchaseRequest: {

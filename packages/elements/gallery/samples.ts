@@ -3,6 +3,7 @@ import type {
   BadgeData,
   BalanceData,
   BoardData,
+  BoostData,
   EntryData,
   FriendData,
   GiftData,
@@ -198,6 +199,25 @@ export const oddBalances: BalanceData[] = [
   { currencyId: 'debt', name: 'Debt', symbol: 'DBT', iconUrl: 'https://127.0.0.1:9/none.png', balance: -40 },
   { currencyId: 'tickets', name: 'Tickets', symbol: null, iconUrl: null, balance: 0 },
 ];
+export const boosts: readonly BoostData[] = [
+  {
+    boostId: 'weekend',
+    name: 'Double XP weekend',
+    factor: 2,
+    of: { xp: true },
+    active: true,
+    until: new Date(Date.now() + 30 * 3_600_000).toISOString(),
+  },
+  {
+    boostId: 'gold',
+    name: 'Gold rush',
+    factor: 1.5,
+    of: { currencyIds: ['coins'] },
+    active: true,
+    until: null,
+  },
+];
+
 export const wallet: WalletData = {
   balances,
   transactions: [

@@ -7,6 +7,7 @@ import {
   below,
   betweenSeasons,
   board,
+  boosts,
   closedPass,
   donePass,
   emptyRecap,
@@ -121,6 +122,14 @@ export const states: State[] = [
     ['loading, pills', loading, { variant: 'pills' }],
     ['error', failed],
     ['error, pills', failed, { variant: 'pills' }],
+  ]),
+  ...of('laurel-boosts', [
+    ['two', live(boosts)],
+    ['long name', live(boosts.map((boost) => ({ ...boost, name: longName })))],
+    ['empty', live([])],
+    ['offline', stale(boosts)],
+    ['loading', loading],
+    ['error', failed],
   ]),
   ...of('laurel-shop', [
     ['several', live(shop)],

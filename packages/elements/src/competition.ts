@@ -1,5 +1,6 @@
 /** The elements that few pages use. The script of the service loads them when a page has one. */
 
+export { LaurelBoosts } from './elements/boosts.ts';
 export { LaurelFriends } from './elements/friends.ts';
 export { LaurelLeague } from './elements/league.ts';
 export { LaurelRecap } from './elements/recap.ts';

@@ -118,6 +118,17 @@ export interface WalletData {
   transactions?: readonly TransactionData[] | undefined;
 }
 
+/** A boost that is in effect for the player, or was given to them. */
+export interface BoostData {
+  boostId: string;
+  name: string;
+  factor: number;
+  of: { xp?: boolean | undefined; currencyIds?: readonly string[] | undefined };
+  active: boolean;
+  /** When it ends; null if no end is set. */
+  until: string | null;
+}
+
 export interface PriceData {
   currencyId: string;
   amount: number;

@@ -16,6 +16,7 @@ export type Source = Pick<
   | 'transactions'
   | 'inventory'
   | 'offers'
+  | 'boosts'
   | 'buy'
   | 'use'
   | 'friends'

@@ -84,6 +84,13 @@ export const defaultTexts = {
   streakFreezes: { one: '{count} streak freeze', other: '{count} streak freezes' } as Text,
   streakCalendar: 'Active days of the last weeks',
 
+  boosts: 'Boosts',
+  boostsEmpty: 'No boost right now',
+  boostsEmptyHint: 'When something counts more, it appears here.',
+  boostOfXp: 'More XP',
+  boostOfCurrency: 'More to earn',
+  boostEnds: 'Ends {when}',
+
   wallet: 'Wallet',
   walletEmpty: 'Nothing to collect yet',
   walletEmptyHint: 'Coins and other currencies appear here.',

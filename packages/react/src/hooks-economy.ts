@@ -1,5 +1,6 @@
 import type {
   AnyProject,
+  Boost,
   BuyOptions,
   Client,
   Item,
@@ -77,6 +78,19 @@ export function useInventory<P extends ProjectTypes = AnyProject>(
     }),
     [state, holder],
   );
+}
+
+/** What multiplies the player's XP and currencies, live, with the end of each. */
+export function useBoosts<P extends ProjectTypes = AnyProject>(
+  options: Waits,
+): LoadedState<readonly Boost<P>[]>;
+export function useBoosts<P extends ProjectTypes = AnyProject>(
+  options?: SuspenseOption,
+): State<readonly Boost<P>[]>;
+export function useBoosts<P extends ProjectTypes = AnyProject>(
+  options?: SuspenseOption,
+): State<readonly Boost<P>[]> {
+  return useResource('boosts', (client: Client<P>) => client.boosts, options);
 }
 
 /** The state of the last purchase of an offer in this component. */

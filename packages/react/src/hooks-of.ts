@@ -21,6 +21,7 @@ export interface Hooks<P extends ProjectTypes = AnyProject> {
   useTransactions: typeof economy.useTransactions<P>;
   useInventory: typeof economy.useInventory<P>;
   useShop: typeof economy.useShop<P>;
+  useBoosts: typeof economy.useBoosts<P>;
   useFriends: typeof social.useFriends;
   useTeams: typeof social.useTeams;
   useTeam: typeof social.useTeam;

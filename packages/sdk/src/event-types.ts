@@ -152,6 +152,9 @@ export interface EventData {
     currencyId: string;
     amount: number;
     balance: number;
+    base: number;
+    factor: number;
+    boosts: readonly string[];
     source: {
       type:
         | 'rule'
@@ -173,6 +176,12 @@ export interface EventData {
     itemId: string;
     quantity: number;
     owned: number;
+  };
+  /** A player was given a boost, or has it for longer. */
+  'player.boost_granted': {
+    playerId: string;
+    boostId: string;
+    until: string;
   };
   /** A player bought an offer. */
   'player.purchase_completed': {
@@ -217,5 +226,15 @@ export interface EventData {
     teamId: string;
     playerId: string;
     role: 'leader' | 'officer' | 'member';
+  };
+  /** A player entered a segment with `notify`. */
+  'segment.entered': {
+    segmentId: string;
+    playerId: string;
+  };
+  /** A player left a segment with `notify`. */
+  'segment.left': {
+    segmentId: string;
+    playerId: string;
   };
 }

@@ -77,5 +77,6 @@ export const definitionKinds = [
   "currencies",
   "items",
   "offers",
-  "segments"
+  "segments",
+  "boosts"
 ] as const;

@@ -12,6 +12,7 @@ export interface ProjectTypes {
   currencies: string;
   items: string;
   offers: string;
+  boosts: string;
 }
 
 /** A project of which nothing is known: every type of event and every id is allowed. */
@@ -47,6 +48,7 @@ interface IdFields<P extends ProjectTypes> {
   currencyId: P['currencies'];
   itemId: P['items'];
   offerId: P['offers'];
+  boostId: P['boosts'];
 }
 
 /** The same fields, but ids are those of the project. */

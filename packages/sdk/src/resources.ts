@@ -200,7 +200,8 @@ type DefinitionList =
   | '/currencies'
   | '/items'
   | '/offers'
-  | '/segments';
+  | '/segments'
+  | '/boosts';
 type BodyOf<Path extends keyof paths, Method extends 'post' | 'put' | 'patch'> = paths[Path] extends {
   [Key in Method]: { requestBody: { content: { 'application/json': infer Content } } };
 }

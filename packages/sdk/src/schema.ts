@@ -424,6 +424,34 @@ export interface paths {
     /** Try the expression of a segment */
     post: operations['previewSegment'];
   };
+  '/boosts': {
+    /** Create a boost */
+    post: operations['createBoost'];
+    /** List boosts, newest first */
+    get: operations['listBoosts'];
+  };
+  '/boosts/{id}': {
+    /** Create or replace a boost */
+    put: operations['putBoost'];
+    /** Read a boost */
+    get: operations['getBoost'];
+    /** Change some fields of a boost */
+    patch: operations['updateBoost'];
+    /** Delete a boost */
+    delete: operations['deleteBoost'];
+  };
+  '/boosts/{id}/versions': {
+    /** List the versions of a boost, newest first */
+    get: operations['listBoostVersions'];
+  };
+  '/boosts/{id}/versions/{version}': {
+    /** Read a version of a boost */
+    get: operations['getBoostVersion'];
+  };
+  '/boosts/{id}/versions/{version}/restore': {
+    /** Restore a version of a boost */
+    post: operations['restoreBoost'];
+  };
   '/changesets': {
     /** Create a changeset */
     post: operations['createChangeset'];
@@ -607,6 +635,10 @@ export interface paths {
   '/players/{playerId}/transactions': {
     /** List the changes of a player's balances, newest first */
     get: operations['listPlayerTransactions'];
+  };
+  '/players/{playerId}/boosts': {
+    /** List a player's boosts */
+    get: operations['listPlayerBoosts'];
   };
   '/player-export': {
     /** Export players as CSV or NDJSON */
@@ -1065,6 +1097,10 @@ export interface paths {
   '/me/inventory': {
     /** List the player's items, newest first */
     get: operations['listMyInventory'];
+  };
+  '/me/boosts': {
+    /** List the player's boosts */
+    get: operations['listMyBoosts'];
   };
   '/me/purchases': {
     /** Buy an offer */
@@ -5026,6 +5062,308 @@ export interface operations {
       503: Failure;
     };
   };
+  createBoost: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['BoostInput'] } };
+    responses: {
+      201: Json<components['schemas']['Boost']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listBoosts: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+        /** True lists what was deleted, as it was last, in the order of the ids. */
+        deleted?: boolean;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Boost'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  putBoost: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
+        'If-Match'?: string;
+        /** `*`: create only; refused with 412 if the record already exists. */
+        'If-None-Match'?: string;
+      };
+      path: {
+        /** The id of the boost. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['BoostInput'] } };
+    responses: {
+      200: Json<components['schemas']['Boost']>;
+      201: Json<components['schemas']['Boost']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      412: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getBoost: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the boost. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Boost']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  updateBoost: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
+        'If-Match'?: string;
+      };
+      path: {
+        /** The id of the boost. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['BoostPatch'] } };
+    responses: {
+      200: Json<components['schemas']['Boost']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      412: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  deleteBoost: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
+        'If-Match'?: string;
+      };
+      path: {
+        /** The id of the boost. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      412: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listBoostVersions: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the boost. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Version'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getBoostVersion: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the boost. */
+        id: string;
+        /** The number of a version. */
+        version: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Boost']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      409: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  restoreBoost: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the boost. */
+        id: string;
+        /** The number of a version. */
+        version: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Boost']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   createChangeset: {
     parameters: {
       query?: never;
@@ -5229,7 +5567,7 @@ export interface operations {
         /** The id of the changeset. */
         changesetId: string;
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         definitionId: string;
       };
@@ -5873,7 +6211,7 @@ export interface operations {
         from?: string;
         /** Only events that occurred before this time. */
         to?: string;
-        /** Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`. */
+        /** Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`, `boost`. */
         effect?: string;
       };
       header?: {
@@ -6787,6 +7125,43 @@ export interface operations {
       200: Json<{
       /** The records of this page, in the order of the list. */
       data: components['schemas']['CurrencyTransaction'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listPlayerBoosts: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['PlayerBoost'][];
       /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
@@ -8067,7 +8442,7 @@ export interface operations {
         /** The last day, or the time up to which. Defaults to 31 days with the first. At most 366 days. */
         to?: string;
         /** Only of this kind. */
-        kind?: 'rules' | 'quests' | 'leaderboards' | 'offers' | 'changesets';
+        kind?: 'rules' | 'quests' | 'leaderboards' | 'offers' | 'boosts' | 'changesets';
       };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */
@@ -8141,7 +8516,7 @@ export interface operations {
         from?: string;
         /** Only events that occurred before this time. */
         to?: string;
-        /** Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`. */
+        /** Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`, `boost`. */
         effect?: string;
         /** Only events with an effect that this rule caused. */
         ruleId?: string;
@@ -9647,7 +10022,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
-        /** `rules`, `quests`, `adventures`, `badges`, `leaderboards` or `offers`. */
+        /** `rules`, `quests`, `adventures`, `badges`, `leaderboards`, `offers` or `boosts`. */
         kind: string;
       };
       cookie?: never;
@@ -9684,7 +10059,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
-        /** `rules`, `quests`, `adventures`, `badges`, `leaderboards` or `offers`. */
+        /** `rules`, `quests`, `adventures`, `badges`, `leaderboards`, `offers` or `boosts`. */
         kind: string;
         /** The id of the definition. */
         id: string;
@@ -10164,7 +10539,7 @@ export interface operations {
         /** Only deliveries with this status. */
         status?: 'success' | 'failed' | 'pending';
         /** Only deliveries of events of this type. */
-        eventType?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.inactive' | 'player.streak_at_risk' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed' | 'segment.entered' | 'segment.left';
+        eventType?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.inactive' | 'player.streak_at_risk' | 'player.currency_changed' | 'player.item_changed' | 'player.boost_granted' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed' | 'segment.entered' | 'segment.left';
       };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */
@@ -10915,6 +11290,35 @@ export interface operations {
       200: Json<{
       /** The records of this page, in the order of the list. */
       data: components['schemas']['MyItem'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listMyBoosts: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['PlayerBoost'][];
       /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
@@ -11679,7 +12083,7 @@ export interface components {
       /** Limits that apply on every plan. They are explained in the guide, at /guide/limits. */
       limits: ({
         /** The name of the limit. */
-        name: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'xpLeaderboards' | 'compiledBytes' | 'webhooks' | 'images' | 'objectivesPerEventType' | 'workPerEvent' | 'effectsPerEvent' | 'outsideEventsPerEvent' | 'chainedEventsPerEvent' | 'scoreBoardsPerEvent' | 'eventTypesPerPlayer' | 'questsPerPlayer' | 'adventuresPerPlayer' | 'badgesPerPlayer' | 'currenciesPerPlayer' | 'itemsPerPlayer';
+        name: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'xpLeaderboards' | 'compiledBytes' | 'webhooks' | 'images' | 'objectivesPerEventType' | 'workPerEvent' | 'effectsPerEvent' | 'outsideEventsPerEvent' | 'chainedEventsPerEvent' | 'scoreBoardsPerEvent' | 'eventTypesPerPlayer' | 'questsPerPlayer' | 'adventuresPerPlayer' | 'badgesPerPlayer' | 'currenciesPerPlayer' | 'itemsPerPlayer' | 'boostsPerPlayer';
         /** The current usage; null for limits that apply to one event or one player. */
         used: number | null;
         /** The maximum. */
@@ -11994,8 +12398,17 @@ export interface components {
       /** How many; 1 if omitted. What is over `maxOwned` is dropped. */
       quantity?: number;
     };
+    /** Gives the player a personal boost for a while. If the player still has it, the later of the two ends counts. */
+    GrantBoost: {
+      /** The action to run. */
+      do: "grantBoost";
+      /** The id of the boost. */
+      boostId: string;
+      /** For how long, from the time of the event on. */
+      seconds: number;
+    };
     /** One action for the player; `do` says which. */
-    Action: components['schemas']['GrantXp'] | components['schemas']['AwardBadge'] | components['schemas']['StartQuest'] | components['schemas']['AdvanceQuest'] | components['schemas']['StartAdventure'] | components['schemas']['SubmitScore'] | components['schemas']['SetAttribute'] | components['schemas']['GrantStreakFreeze'] | components['schemas']['GrantCurrency'] | components['schemas']['GrantItem'];
+    Action: components['schemas']['GrantXp'] | components['schemas']['AwardBadge'] | components['schemas']['StartQuest'] | components['schemas']['AdvanceQuest'] | components['schemas']['StartAdventure'] | components['schemas']['SubmitScore'] | components['schemas']['SetAttribute'] | components['schemas']['GrantStreakFreeze'] | components['schemas']['GrantCurrency'] | components['schemas']['GrantItem'] | components['schemas']['GrantBoost'];
     /** All fields of a quest, to create or replace it. */
     QuestInput: {
       /** Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes. */
@@ -12990,6 +13403,114 @@ export interface components {
       /** Up to 10 of the players who would be members. */
       sample: components['schemas']['Player'][];
     };
+    /** All fields of a boost, to create or replace it. */
+    BoostInput: {
+      /** Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes. */
+      id?: string;
+      /** The display name. */
+      name: string;
+      /** What amounts are multiplied by: over 1, at most 100, with at most four decimals. The result is rounded half up. */
+      factor: number;
+      /** What is multiplied: either XP or amounts of some currencies. */
+      of: {
+        /** XP is multiplied. */
+        xp?: boolean;
+        /** Amounts of these currencies are multiplied. */
+        currencyIds?: string[];
+      };
+      /** A description for people, such as players. */
+      description?: string | null;
+      /** If false, it has no effect for any player. Defaults to true if omitted or null. */
+      enabled?: boolean | null;
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
+      environments?: ('live' | 'test')[] | null;
+      /** Only for players who are in this segment at that moment. */
+      segmentId?: string | null;
+      /** Events that occurred before this time are not multiplied. */
+      startsAt?: string | null;
+      /** Events that occur at this time or later are not multiplied. */
+      endsAt?: string | null;
+      /** Only what these types of events set off, directly or through what follows from them. Without it, all events. */
+      eventTypes?: string[] | null;
+      /** If true, it acts only for players to whom it was given by the action `grantBoost`, for as long as that says. Defaults to false if omitted or null. */
+      personal?: boolean | null;
+      /** How it acts together with others: all that `multiply` are multiplied with each other, and with the highest of the others. Defaults to "multiply" if omitted or null. */
+      stack?: 'multiply' | 'highest' | null;
+    };
+    /** The definition of a boost. */
+    Boost: {
+      /** The id of the boost, which other definitions use to refer to it. */
+      id: string;
+      /** The display name. */
+      name: string;
+      /** What amounts are multiplied by: over 1, at most 100, with at most four decimals. The result is rounded half up. */
+      factor: number;
+      /** What is multiplied: either XP or amounts of some currencies. */
+      of: {
+        /** XP is multiplied. */
+        xp?: boolean;
+        /** Amounts of these currencies are multiplied. */
+        currencyIds?: string[];
+      };
+      /** A description for people, such as players. */
+      description: string | null;
+      /** If false, it has no effect for any player. */
+      enabled: boolean;
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
+      environments: ('live' | 'test')[];
+      /** Only for players who are in this segment at that moment. */
+      segmentId: string | null;
+      /** Events that occurred before this time are not multiplied. */
+      startsAt: string | null;
+      /** Events that occur at this time or later are not multiplied. */
+      endsAt: string | null;
+      /** Only what these types of events set off, directly or through what follows from them. Without it, all events. */
+      eventTypes: string[] | null;
+      /** If true, it acts only for players to whom it was given by the action `grantBoost`, for as long as that says. */
+      personal: boolean;
+      /** How it acts together with others: all that `multiply` are multiplied with each other, and with the highest of the others. */
+      stack: 'multiply' | 'highest';
+      /** Increases with every change. */
+      version: number;
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** When it last changed, in UTC. */
+      updatedAt: string;
+    };
+    /** The fields of a boost to change; omitted fields keep their values. */
+    BoostPatch: {
+      /** If given, it must equal the id in the path. It never changes. */
+      id?: string;
+      /** The display name. */
+      name?: string;
+      /** What amounts are multiplied by: over 1, at most 100, with at most four decimals. The result is rounded half up. */
+      factor?: number;
+      /** What is multiplied: either XP or amounts of some currencies. */
+      of?: {
+        /** XP is multiplied. */
+        xp?: boolean;
+        /** Amounts of these currencies are multiplied. */
+        currencyIds?: string[];
+      };
+      /** A description for people, such as players. */
+      description?: string | null;
+      /** If false, it has no effect for any player. Defaults to true if null. */
+      enabled?: boolean | null;
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
+      environments?: ('live' | 'test')[] | null;
+      /** Only for players who are in this segment at that moment. */
+      segmentId?: string | null;
+      /** Events that occurred before this time are not multiplied. */
+      startsAt?: string | null;
+      /** Events that occur at this time or later are not multiplied. */
+      endsAt?: string | null;
+      /** Only what these types of events set off, directly or through what follows from them. Without it, all events. */
+      eventTypes?: string[] | null;
+      /** If true, it acts only for players to whom it was given by the action `grantBoost`, for as long as that says. Defaults to false if null. */
+      personal?: boolean | null;
+      /** How it acts together with others: all that `multiply` are multiplied with each other, and with the highest of the others. Defaults to "multiply" if null. */
+      stack?: 'multiply' | 'highest' | null;
+    };
     /** A new changeset. */
     ChangesetInput: {
       /** What the changeset is about. */
@@ -13000,7 +13521,7 @@ export interface components {
     /** One edit of a changeset. */
     ChangesetItem: {
       /** The kind of the definition, or `levels`. */
-      kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'levels';
+      kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'levels';
       /** The id of the definition; that of the levels is `levels`. */
       id: string;
       /** `put` creates or replaces the definition, `delete` deletes it. */
@@ -13086,14 +13607,14 @@ export interface components {
       /** Definitions that changed since they were edited here. */
       conflicts: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
       /** Definitions that the edits refer to, directly or through others, and that are not active everywhere where the edits are. `environments` are those in which each would have to be active. Put them in too, with these. */
       needed: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
         /** The name of the definition. */
@@ -13156,7 +13677,7 @@ export interface components {
     /** An edit of one definition. It takes the place of an earlier edit of the same one. */
     ChangesetItemInput: {
       /** The kind of the definition, or `levels`. */
-      kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'levels';
+      kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'levels';
       /** The id of the definition; that of the levels is `levels`. */
       id: string;
       /** `put` creates or replaces the definition, `delete` deletes it. */
@@ -13234,6 +13755,10 @@ export interface components {
       segments: {
         [name: string]: unknown;
       }[];
+      /** All boosts by id, each with all of its fields. */
+      boosts: {
+        [name: string]: unknown;
+      }[];
     };
     /** A bundle to compare with the project. */
     PlanRequest: {
@@ -13251,14 +13776,14 @@ export interface components {
       /** What would be created. */
       create: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
       /** What would change, and how. */
       update: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
         /** What the change does, field by field. */
@@ -13274,21 +13799,21 @@ export interface components {
       /** What would be deleted. */
       delete: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
       /** What is as it is in the bundle. */
       unchanged: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
       /** Definitions that the edits refer to, directly or through others, and that are not active everywhere where the edits are. `environments` are those in which each would have to be active. Put them in too, with these. */
       needed: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
         /** The name of the definition. */
@@ -13325,14 +13850,14 @@ export interface components {
       /** What would be created. */
       create: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
       /** What would change, and how. */
       update: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
         /** What the change does, field by field. */
@@ -13348,14 +13873,14 @@ export interface components {
       /** What would be deleted. */
       delete: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
       /** What is as it is in the bundle. */
       unchanged: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
@@ -13450,6 +13975,12 @@ export interface components {
       amount: number;
       /** The player's XP afterwards. */
       xp: number;
+      /** What it would have been without boosts. Absent without them. */
+      base?: number;
+      /** What the boosts multiplied it by. Absent without them. */
+      factor?: number;
+      /** The ids of the boosts. Absent without them. */
+      boosts?: string[];
     };
     /** The player reached a higher level or, after a reversal, is back on a lower one. */
     LevelEffect: {
@@ -13698,6 +14229,12 @@ export interface components {
       amount: number;
       /** The balance afterwards. */
       balance: number;
+      /** What it would have been without boosts. Absent without them. */
+      base?: number;
+      /** What the boosts multiplied it by. Absent without them. */
+      factor?: number;
+      /** The ids of the boosts. Absent without them. */
+      boosts?: string[];
       /** What was not credited because the balance is at its maximum. */
       dropped?: number;
     };
@@ -13725,6 +14262,27 @@ export interface components {
       owned: number;
       /** How many were not given because the player has the maximum. */
       dropped?: number;
+    };
+    /** The player was given a boost, or has it for longer. */
+    BoostEffect: {
+      /** The type of the effect. */
+      type: "boost";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
+      /** The id of the boost. */
+      boostId: string;
+      /** When it ends, in UTC. */
+      until: string;
     };
     /** The player has not reached the milestone in this season any more. */
     MilestoneRevertedEffect: {
@@ -13804,8 +14362,29 @@ export interface components {
       /** The status afterwards; null if the player never started it. */
       status: string | null;
     };
+    /** The player does not have the boost any more, or has it for a shorter time. */
+    BoostRevertedEffect: {
+      /** The type of the effect. */
+      type: "boost.reverted";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
+      /** The id of the boost. */
+      boostId: string;
+      /** When it ends, in UTC; null if the player does not have it. */
+      until: string | null;
+    };
     /** One result of an event, a grant or a reversal, with its cause. */
-    Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestStartedEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['QuestCompletedEffect'] | components['schemas']['AdventureStartedEffect'] | components['schemas']['AdventureCompletedEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['MilestoneEffect'] | components['schemas']['AttributeEffect'] | components['schemas']['StreakFreezeEffect'] | components['schemas']['CurrencyEffect'] | components['schemas']['ItemEffect'] | components['schemas']['MilestoneRevertedEffect'] | components['schemas']['BadgeRevokedEffect'] | components['schemas']['QuestRevertedEffect'] | components['schemas']['AdventureRevertedEffect'];
+    Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestStartedEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['QuestCompletedEffect'] | components['schemas']['AdventureStartedEffect'] | components['schemas']['AdventureCompletedEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['MilestoneEffect'] | components['schemas']['AttributeEffect'] | components['schemas']['StreakFreezeEffect'] | components['schemas']['CurrencyEffect'] | components['schemas']['ItemEffect'] | components['schemas']['BoostEffect'] | components['schemas']['MilestoneRevertedEffect'] | components['schemas']['BadgeRevokedEffect'] | components['schemas']['QuestRevertedEffect'] | components['schemas']['AdventureRevertedEffect'] | components['schemas']['BoostRevertedEffect'];
     /** The result of an event. */
     EventResult: {
       /** The id of the event. If a client sent the event with an id of its own, it begins with `~`. */
@@ -14148,6 +14727,15 @@ export interface components {
       /** The id of the badge. */
       badgeId: string;
     };
+    /** Gives a personal boost to each player. If a player still has it, the later of the two ends counts. */
+    BulkGrantBoost: {
+      /** What is done to each player. */
+      do: "grantBoost";
+      /** The id of the boost. */
+      boostId: string;
+      /** For how long, from now on. */
+      seconds: number;
+    };
     /** Starts a quest for each player. */
     BulkStartQuest: {
       /** What is done to each player. */
@@ -14156,7 +14744,7 @@ export interface components {
       questId: string;
     };
     /** What is done to each player; `do` says which action. */
-    BulkActionToDo: components['schemas']['BulkGrantXp'] | components['schemas']['BulkGrantCurrency'] | components['schemas']['BulkGrantItem'] | components['schemas']['BulkAwardBadge'] | components['schemas']['BulkTakeBadge'] | components['schemas']['BulkStartQuest'];
+    BulkActionToDo: components['schemas']['BulkGrantXp'] | components['schemas']['BulkGrantCurrency'] | components['schemas']['BulkGrantItem'] | components['schemas']['BulkAwardBadge'] | components['schemas']['BulkTakeBadge'] | components['schemas']['BulkGrantBoost'] | components['schemas']['BulkStartQuest'];
     /** Which players, what is done to each, and why. */
     BulkActionRequest: {
       filter: components['schemas']['BulkActionFilter'];
@@ -14551,6 +15139,34 @@ export interface components {
       /** When it happened, in UTC. */
       at: string;
     };
+    /** A boost that is in effect for a player, or that was given to them. */
+    PlayerBoost: {
+      /** The id of the boost. */
+      boostId: string;
+      /** The name of the boost. */
+      name: string;
+      /** What amounts are multiplied by. */
+      factor: number;
+      /** What is multiplied. */
+      of: {
+        /** XP. */
+        xp?: boolean;
+        /** Amounts of these currencies. */
+        currencyIds?: string[];
+      };
+      /** The types of events that it acts on; null for all. */
+      eventTypes: string[] | null;
+      /** How it acts together with others. */
+      stack: 'multiply' | 'highest';
+      /** Whether it was given to this player; false for one that acts for everyone. */
+      personal: boolean;
+      /** Whether it is in effect now. False for one whose `startsAt` is still to come. */
+      active: boolean;
+      /** When it was given to the player, or began for everyone; null if it has always been there. */
+      since: string | null;
+      /** When it ends; null if no end is set. */
+      until: string | null;
+    };
     /** The progress of a player in a quest. */
     PlayerQuest: {
       /** The id of the quest. */
@@ -14704,6 +15320,15 @@ export interface components {
           amount: number;
         }[];
       })[];
+      /** The personal boosts that the player was given, those that are over included. */
+      boosts: {
+        /** The id of the boost. */
+        boostId: string;
+        /** When the player got it, in UTC. */
+        since: string;
+        /** When it ends, or ended, in UTC. */
+        until: string;
+      }[];
       /** Friends and open requests, oldest first. */
       friends: components['schemas']['Friend'][];
       /** Whom the player has blocked, oldest first. */
@@ -15539,7 +16164,7 @@ export interface components {
     /** Something that is on at a time. */
     CalendarLine: {
       /** The kind: the path of its list. */
-      kind: 'rules' | 'quests' | 'leaderboards' | 'offers' | 'changesets';
+      kind: 'rules' | 'quests' | 'leaderboards' | 'offers' | 'boosts' | 'changesets';
       /** Its id. */
       id: string;
       /** Its name; of a changeset, its title. */
@@ -15667,7 +16292,7 @@ export interface components {
       playerIds?: string[];
       /** Only events with this property: `map:harbour` for a value, with numbers and booleans written as in JSON, or `score>100`, `score>=100`, `score<100` and `score<=100` for numbers. The name ends at the first `:`, `<` or `>`. Properties inside of others cannot be named. Up to 5, which must all match. */
       property?: string[];
-      /** Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`. */
+      /** Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`, `boost`. */
       effect?: string;
       /** Only events with an effect that this rule caused. */
       ruleId?: string;
@@ -16773,7 +17398,7 @@ export interface components {
     DefinitionActivity: {
       /** The id of the definition. */
       id: string;
-      /** In the last seven days, today included: how often a rule fired, a quest or adventure was completed, a badge was earned, a score was written to a leaderboard, or how many pieces of an offer were sold. */
+      /** In the last seven days, today included: how often a rule fired, a quest or adventure was completed, a badge was earned, a score was written to a leaderboard, how many pieces of an offer were sold, or how often a boost multiplied something. */
       week: number;
       /** The same in the seven days before. */
       weekBefore: number;
@@ -16932,8 +17557,46 @@ export interface components {
         sold: number;
       }[];
     };
+    /** The results of a boost. */
+    BoostResults: {
+      /** How often it multiplied something. */
+      times: number;
+      /** How often it was given to a player. */
+      given: number;
+      /** The XP that it multiplied. */
+      xp: {
+        /** What rules and quests would have given without boosts. */
+        base: number;
+        /** What came on top of that. Where several boosts acted together, it is divided between them. */
+        gift: number;
+        /** All XP that players gained in the period. */
+        all: number;
+        /** The part of all XP that came from this boost, from 0 to 1. */
+        share: number;
+      };
+      /** The amounts of currencies that it multiplied. */
+      currencies: {
+        /** The id of the currency. */
+        currencyId: string;
+        /** What rules and quests would have given without boosts. */
+        base: number;
+        /** What came on top of that, divided in the same way. */
+        gift: number;
+      }[];
+      /** Each day of the period, oldest first, without gaps. */
+      days: {
+        /** The day, in the project's time zone. */
+        day: string;
+        /** How often it multiplied something. */
+        times: number;
+        /** The amounts without boosts: XP, or all of its currencies together. */
+        base: number;
+        /** What came on top of that. */
+        gift: number;
+      }[];
+    };
     /** The results of a definition, by its kind. */
-    DefinitionResults: components['schemas']['RuleResults'] | components['schemas']['QuestResults'] | components['schemas']['AdventureResults'] | components['schemas']['BadgeResults'] | components['schemas']['LeaderboardResults'] | components['schemas']['OfferResults'];
+    DefinitionResults: components['schemas']['RuleResults'] | components['schemas']['QuestResults'] | components['schemas']['AdventureResults'] | components['schemas']['BadgeResults'] | components['schemas']['LeaderboardResults'] | components['schemas']['OfferResults'] | components['schemas']['BoostResults'];
     /** Active players over time. */
     ActivePlayers: {
       /** The interval that was asked for. */
@@ -17164,7 +17827,7 @@ export interface components {
       /** All event types. */
       data: ({
         /** The name of the type. */
-        type: 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.inactive' | 'player.streak_at_risk' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed' | 'segment.entered' | 'segment.left';
+        type: 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.inactive' | 'player.streak_at_risk' | 'player.currency_changed' | 'player.item_changed' | 'player.boost_granted' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed' | 'segment.entered' | 'segment.left';
         /** When this event is sent. */
         meaning: string;
         /** Whether the type is an extension of the original set of 14 types. */
@@ -17182,7 +17845,7 @@ export interface components {
       nextCursor: string | null;
     };
     /** These event types. */
-    SomeEventTypes: ('player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.inactive' | 'player.streak_at_risk' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed' | 'segment.entered' | 'segment.left')[];
+    SomeEventTypes: ('player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.inactive' | 'player.streak_at_risk' | 'player.currency_changed' | 'player.item_changed' | 'player.boost_granted' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed' | 'segment.entered' | 'segment.left')[];
     /** All event types, also those of later versions. */
     AllEventTypes: "*"[];
     /** A new webhook. */
@@ -17307,7 +17970,7 @@ export interface components {
     /** A test of a webhook. */
     WebhookTest: {
       /** The type of the event to send. */
-      type?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.inactive' | 'player.streak_at_risk' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed' | 'segment.entered' | 'segment.left';
+      type?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.inactive' | 'player.streak_at_risk' | 'player.currency_changed' | 'player.item_changed' | 'player.boost_granted' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed' | 'segment.entered' | 'segment.left';
     };
     /** The data of an event of the type `player.created`. */
     PlayerCreatedData: {
@@ -17798,6 +18461,12 @@ export interface components {
       amount: number;
       /** The balance afterwards. */
       balance: number;
+      /** What it would have been without boosts. Absent without them. */
+      base?: number;
+      /** What the boosts multiplied it by. Absent without them. */
+      factor?: number;
+      /** The ids of the boosts. Absent without them. */
+      boosts?: string[];
       source: components['schemas']['CurrencySource'];
     };
     /** A player's balance of a currency changed. */
@@ -17834,6 +18503,27 @@ export interface components {
       /** When it happened, in UTC. */
       createdAt: string;
       data: components['schemas']['PlayerItemChangedData'];
+    };
+    /** The data of an event of the type `player.boost_granted`. */
+    PlayerBoostGrantedData: {
+      /** The id of the player, as your own system has it. */
+      playerId: string;
+      /** The id of the boost. */
+      boostId: string;
+      /** When it ends, in UTC. */
+      until: string;
+    };
+    /** A player was given a boost, or has it for longer. */
+    PlayerBoostGrantedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "player.boost_granted";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['PlayerBoostGrantedData'];
     };
     /** An amount of a currency. */
     PaidAmount: {
@@ -18041,7 +18731,7 @@ export interface components {
       data: components['schemas']['SegmentLeftData'];
     };
     /** What a webhook sends; `type` says which event it is. */
-    WebhookEvent: components['schemas']['PlayerCreatedEvent'] | components['schemas']['PlayerUpdatedEvent'] | components['schemas']['PlayerLevelUpEvent'] | components['schemas']['PlayerBadgeEarnedEvent'] | components['schemas']['QuestStartedEvent'] | components['schemas']['QuestProgressEvent'] | components['schemas']['QuestCompletedEvent'] | components['schemas']['AdventureStartedEvent'] | components['schemas']['AdventureCompletedEvent'] | components['schemas']['LeaderboardRankChangedEvent'] | components['schemas']['LeaderboardNewLeaderEvent'] | components['schemas']['LobbyCreatedEvent'] | components['schemas']['LobbyStartedEvent'] | components['schemas']['LobbyEndedEvent'] | components['schemas']['PlayerEventReversedEvent'] | components['schemas']['LeaderboardMilestoneReachedEvent'] | components['schemas']['LeaderboardSeasonClosedEvent'] | components['schemas']['LeaderboardPlacedEvent'] | components['schemas']['PlayerInactiveEvent'] | components['schemas']['PlayerStreakAtRiskEvent'] | components['schemas']['PlayerCurrencyChangedEvent'] | components['schemas']['PlayerItemChangedEvent'] | components['schemas']['PlayerPurchaseCompletedEvent'] | components['schemas']['FriendRequestedEvent'] | components['schemas']['FriendAcceptedEvent'] | components['schemas']['TeamCreatedEvent'] | components['schemas']['TeamDeletedEvent'] | components['schemas']['TeamMemberJoinedEvent'] | components['schemas']['TeamMemberLeftEvent'] | components['schemas']['TeamRoleChangedEvent'] | components['schemas']['SegmentEnteredEvent'] | components['schemas']['SegmentLeftEvent'];
+    WebhookEvent: components['schemas']['PlayerCreatedEvent'] | components['schemas']['PlayerUpdatedEvent'] | components['schemas']['PlayerLevelUpEvent'] | components['schemas']['PlayerBadgeEarnedEvent'] | components['schemas']['QuestStartedEvent'] | components['schemas']['QuestProgressEvent'] | components['schemas']['QuestCompletedEvent'] | components['schemas']['AdventureStartedEvent'] | components['schemas']['AdventureCompletedEvent'] | components['schemas']['LeaderboardRankChangedEvent'] | components['schemas']['LeaderboardNewLeaderEvent'] | components['schemas']['LobbyCreatedEvent'] | components['schemas']['LobbyStartedEvent'] | components['schemas']['LobbyEndedEvent'] | components['schemas']['PlayerEventReversedEvent'] | components['schemas']['LeaderboardMilestoneReachedEvent'] | components['schemas']['LeaderboardSeasonClosedEvent'] | components['schemas']['LeaderboardPlacedEvent'] | components['schemas']['PlayerInactiveEvent'] | components['schemas']['PlayerStreakAtRiskEvent'] | components['schemas']['PlayerCurrencyChangedEvent'] | components['schemas']['PlayerItemChangedEvent'] | components['schemas']['PlayerBoostGrantedEvent'] | components['schemas']['PlayerPurchaseCompletedEvent'] | components['schemas']['FriendRequestedEvent'] | components['schemas']['FriendAcceptedEvent'] | components['schemas']['TeamCreatedEvent'] | components['schemas']['TeamDeletedEvent'] | components['schemas']['TeamMemberJoinedEvent'] | components['schemas']['TeamMemberLeftEvent'] | components['schemas']['TeamRoleChangedEvent'] | components['schemas']['SegmentEnteredEvent'] | components['schemas']['SegmentLeftEvent'];
     /** The delivery of a test event. */
     WebhookTestOutcome: {
       /** The id of the delivery. */

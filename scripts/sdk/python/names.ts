@@ -58,6 +58,7 @@ const resources: Readonly<Record<string, readonly [resource: string, noun: strin
   Items: ['items', 'Item'],
   Offers: ['offers', 'Offer'],
   Segments: ['segments', 'Segment'],
+  Boosts: ['boosts', 'Boost'],
   Changesets: ['changesets', 'Changeset'],
   Calendar: ['calendar', 'Calendar'],
   Configuration: ['definitions', 'Bundle'],

@@ -16,6 +16,7 @@ export const REFERRED = [
   'leaderboard',
   'currency',
   'item',
+  'boost',
   'segment',
 ] as const;
 
@@ -32,6 +33,7 @@ export type ActionField = { readonly description: string } & (
   | { readonly kind: 'number'; readonly bounds?: Bounds; readonly default?: number }
   | { readonly kind: 'value'; readonly default?: undefined }
   | { readonly kind: 'whole'; readonly least: number; readonly most: number; readonly default: number }
+  | { readonly kind: 'whole'; readonly least: number; readonly most: number; readonly example: number }
   | { readonly kind: 'text'; readonly longest: number; readonly example: string }
 );
 

@@ -2,6 +2,7 @@ import { own } from '../json.ts';
 import type { AnyAction, CompiledValuesOf, ValuesOf } from './action.ts';
 import { advanceQuest } from './advance-quest.ts';
 import { awardBadge } from './award-badge.ts';
+import { grantBoost } from './grant-boost.ts';
 import { grantCurrency } from './grant-currency.ts';
 import { grantItem } from './grant-item.ts';
 import { grantStreakFreeze } from './grant-streak-freeze.ts';
@@ -23,6 +24,7 @@ const registry = {
   grantStreakFreeze,
   grantCurrency,
   grantItem,
+  grantBoost,
 };
 
 type Registry = typeof registry;

@@ -3,8 +3,9 @@ import { valuesIn } from '../actions/read-action.ts';
 import { actionNamed } from '../actions/registry.ts';
 import { inOrder, weightOf } from '../adventures/adventure-steps.ts';
 import { rewardsOf } from '../boards/rewards-of.ts';
+import { FACTOR_UNIT } from '../boosts/factor.ts';
 import { zoneNamed } from '../calendar.ts';
-import type { Environment, Segment } from '../definition-parts.ts';
+import type { Boost, Environment, Segment } from '../definition-parts.ts';
 import type {
   Action,
   Adventure,
@@ -26,6 +27,8 @@ import type {
   CompiledAction,
   CompiledAdventure,
   CompiledBoard,
+  CompiledBoost,
+  CompiledBoosts,
   CompiledItem,
   CompiledObjective,
   CompiledOffer,
@@ -105,6 +108,7 @@ export function* assemble(
     items: new Map(items.map((item) => [item.id, item])),
     offers: new Map(offers.map((offer) => [offer.id, offer])),
     segments: new Map(segments.sort(byId).map((segment) => [segment.id, segment])),
+    boosts: compileBoosts((definitions.boosts ?? []).filter(isHere)),
     xpBoards: xpBoards.slice(0, STIMULUS_LIMITS.xpBoards).map(({ id }) => id),
     xpBoardsLeftOut: Math.max(0, xpBoards.length - STIMULUS_LIMITS.xpBoards),
   };
@@ -256,6 +260,34 @@ function compileSegment({ id, members, notify = false }: Segment, programs: Prog
   const condition = conditionOf(programs, members);
   const reads = new Set(condition.flatMap((conjunct) => conjunct.reads ?? []));
   return { id, members: condition, reads, byTime: TIMES.some((input) => reads.has(input)), notify };
+}
+
+function compileBoosts(boosts: readonly Boost[]): CompiledBoosts | null {
+  if (boosts.length === 0) return null;
+  const compiled = boosts.toSorted(byId).map((boost) => ({ boost, made: compileBoost(boost) }));
+  const acting = compiled.filter(({ boost }) => boost.enabled).map(({ made }) => made);
+  return {
+    byId: new Map(compiled.map(({ made }) => [made.id, made])),
+    acting,
+    ofXp: acting.filter(({ of }) => of.xp === true),
+    ofCurrency: indexBy(acting, ({ of }) => of.currencyIds ?? []),
+  };
+}
+
+function compileBoost(boost: Boost): CompiledBoost {
+  const { id, name, factor, of, segmentId = null, startsAt, endsAt, eventTypes, personal, stack } = boost;
+  return {
+    id,
+    name,
+    factor,
+    scaled: BigInt(Math.round(factor * FACTOR_UNIT)),
+    of,
+    segmentId,
+    window: windowOf(startsAt, endsAt),
+    eventTypes: eventTypes == null ? null : new Set(eventTypes),
+    personal,
+    stack,
+  };
 }
 
 const NO_MILESTONES: CompiledBoard['teamMilestones'] = new Map();

@@ -2,6 +2,7 @@
 import type { Zone } from '../calendar.ts';
 import type {
   Badge,
+  Boost,
   Currency,
   Environment,
   LeaderboardSource,
@@ -122,6 +123,30 @@ export interface CompiledSegment {
   readonly notify: boolean;
 }
 
+export interface CompiledBoost {
+  readonly id: string;
+  readonly name: string;
+  readonly factor: number;
+  /** The factor in ten-thousandths. */
+  readonly scaled: bigint;
+  readonly of: Boost['of'];
+  readonly segmentId: string | null;
+  readonly window: Window;
+  /** Null for all. */
+  readonly eventTypes: ReadonlySet<string> | null;
+  readonly personal: boolean;
+  readonly stack: Boost['stack'];
+}
+
+/** Those of this environment, all sorted by id. */
+export interface CompiledBoosts {
+  readonly byId: ReadonlyMap<string, CompiledBoost>;
+  /** The enabled ones, and these by what they multiply. */
+  readonly acting: readonly CompiledBoost[];
+  readonly ofXp: readonly CompiledBoost[];
+  readonly ofCurrency: ReadonlyMap<string, readonly CompiledBoost[]>;
+}
+
 export interface CompiledMilestone {
   readonly id: string;
   readonly at: number;
@@ -199,6 +224,8 @@ export interface CompiledProject {
   readonly offers: ReadonlyMap<string, CompiledOffer>;
   /** Those of this environment. */
   readonly segments: ReadonlyMap<string, CompiledSegment>;
+  /** Null without any, so that projects without boosts are not slowed down. */
+  readonly boosts: CompiledBoosts | null;
   /** Ids of the boards that every change of XP writes to, in order, as many as one stimulus may write to. */
   readonly xpBoards: readonly string[];
   /** How many more there are. */

@@ -1,5 +1,6 @@
 /** Currencies and items: what rules, quests, adventures and offers give, and what the API gives and takes. */
 
+import { type Boosted, boostCurrency } from '../boosts/boosts.ts';
 import type { Cause } from '../effects/facts.ts';
 import type { Source } from '../effects/fields.ts';
 import { own } from '../json.ts';
@@ -11,6 +12,8 @@ import { record, type Turn } from '../run/turn.ts';
 
 const MOST = Number.MAX_SAFE_INTEGER;
 
+const AS_GIVEN = { dropped: 0, boosted: null };
+
 /** The action. What is over the maximum is dropped. Returns why nothing was done, or null. */
 export function grantCurrency(turn: Turn, currencyId: string, amount: number, cause: Cause): Why | null {
   const currency = turn.project.currencies.get(currencyId);
@@ -20,7 +23,9 @@ export function grantCurrency(turn: Turn, currencyId: string, amount: number, ca
   if (whole < 0) return messages.notNegative;
   if (whole === 0) return messages.changesNothing;
   if (isNewAndFull(turn, 'balances', currencyId)) return fullOf('currencies');
-  credit(turn, currencyId, whole, cause);
+  const { amount: given, boosted } = boostCurrency(turn, currencyId, whole, cause);
+  // The product of a safe number may not be one; nothing can be more than the maximum.
+  credit(turn, currencyId, Math.min(given, MOST), cause, boosted);
   return null;
 }
 
@@ -64,21 +69,33 @@ export function giveBack(turn: Turn, currencyId: string, amount: number, cause: 
 }
 
 /** Up to the maximum of the currency. */
-function credit(turn: Turn, currencyId: string, amount: number, cause: Cause): void {
+function credit(
+  turn: Turn,
+  currencyId: string,
+  amount: number,
+  cause: Cause,
+  boosted: Boosted | null = null,
+): void {
   const balance = own(turn.draft.balances, currencyId) ?? 0;
   const most = turn.project.currencies.get(currencyId)?.max ?? MOST;
   const applied = Math.min(amount, Math.max(0, most - balance));
-  setBalance(turn, currencyId, applied, cause, amount - applied);
+  setBalance(turn, currencyId, applied, cause, { dropped: amount - applied, boosted });
 }
 
-function setBalance(turn: Turn, currencyId: string, amount: number, cause: Cause, dropped = 0): void {
+function setBalance(
+  turn: Turn,
+  currencyId: string,
+  amount: number,
+  cause: Cause,
+  { dropped, boosted }: { readonly dropped: number; readonly boosted: Boosted | null } = AS_GIVEN,
+): void {
   const before = own(turn.draft.balances, currencyId);
   const balance = (before ?? 0) + amount;
   if (amount !== 0) write(turn.draft, 'balances', currencyId, balance);
   record(
     turn,
     'currency',
-    { currencyId, amount, balance },
+    { currencyId, amount, balance, ...boosted },
     {
       cause,
       before,

@@ -9,6 +9,7 @@ import type {
   AdventureState,
   BadgeState,
   BoardState,
+  BoostState,
   ItemState,
   PlayerState,
   QuestState,
@@ -26,7 +27,7 @@ export interface ScoreChange {
 }
 
 /**
- * In a fixed order: XP, level, badges, quests, adventures, scores, milestones, attributes, balances, items, each sorted by id; streak
+ * In a fixed order: XP, level, badges, quests, adventures, scores, milestones, attributes, balances, items, boosts, each sorted by id; streak
  * freezes last.
  */
 export function differences(
@@ -56,6 +57,7 @@ export function differences(
     ),
     ...eachOf(before.balances, after.balances, currencyEffects),
     ...eachOf(before.items, after.items, itemEffects),
+    ...eachOf(before.boosts, after.boosts, boostEffects),
     ...freezeEffects(before.streak, after.streak),
   ];
 }
@@ -104,6 +106,15 @@ function itemEffects(itemId: string, was: ItemState | undefined, is: ItemState |
   const owned = is?.quantity ?? 0;
   const quantity = owned - (was?.quantity ?? 0);
   return quantity === 0 ? [] : [{ type: 'item', itemId, quantity, owned }];
+}
+
+function boostEffects(boostId: string, was: BoostState | undefined, is: BoostState | undefined): Effect[] {
+  if (isSame(was, is)) return [];
+  const until = is === undefined ? null : new Date(is.until).toISOString();
+  if (until === null || (was !== undefined && is !== undefined && is.until <= was.until)) {
+    return [{ type: 'boost.reverted', boostId, until }];
+  }
+  return [{ type: 'boost', boostId, until }];
 }
 
 function badgeEffects(badgeId: string, was: BadgeState | undefined, is: BadgeState | undefined): Effect[] {

@@ -8,6 +8,7 @@ import type { Json } from '../json.ts';
 import type {
   AdventureState,
   BadgeState,
+  BoostState,
   ItemState,
   ObjectiveState,
   QuestState,
@@ -36,6 +37,16 @@ const item = {
   itemId: field('text', 'The id of the item.', 'xp-booster'),
   quantity: field('integer', 'How many the player got; negative where they were taken.', 1),
   owned: field('integer', 'How many the player has afterwards.', 2),
+};
+
+/** Only where the factor is not 1. */
+const boosted = {
+  base: optionalField('count', 'What it would have been without boosts. Absent without them.', 25),
+  factor: optionalField('number', 'What the boosts multiplied it by. Absent without them.', 2),
+  boosts: optionalField('texts', 'The ids of the boosts. Absent without them.', ['double-weekend']),
+};
+const boost = {
+  boostId: field('text', 'The id of the boost.', 'happy-hour'),
 };
 
 /** What caused an effect. All are absent if a call to the API or the event itself did. */
@@ -75,7 +86,11 @@ export interface FactType {
 const factTypes = {
   xp: {
     description: 'The player gained or lost XP.',
-    effect: { amount: field('integer', 'The XP gained; negative where it was taken away.', 50), ...xp },
+    effect: {
+      amount: field('integer', 'The XP gained; negative where it was taken away.', 50),
+      ...xp,
+      ...boosted,
+    },
   },
   level: {
     description: 'The player reached a higher level or, after a reversal, is back on a lower one.',
@@ -185,7 +200,7 @@ const factTypes = {
   },
   currency: {
     description: 'The balance of a currency changed, or would have: see `dropped`.',
-    effect: currency,
+    effect: { ...currency, ...boosted },
     effectOnly: {
       dropped: optionalField('count', 'What was not credited because the balance is at its maximum.', 20),
     },
@@ -207,6 +222,16 @@ const factTypes = {
     notification: {
       type: 'player.item_changed',
       description: 'The number of an item that a player has changed.',
+      extension: true,
+      adds: {},
+    },
+  },
+  boost: {
+    description: 'The player was given a boost, or has it for longer.',
+    effect: { ...boost, until: field('text', 'When it ends, in UTC.', '2026-11-15T10:30:00.000Z') },
+    notification: {
+      type: 'player.boost_granted',
+      description: 'A player was given a boost, or has it for longer.',
       extension: true,
       adds: {},
     },
@@ -241,6 +266,13 @@ export const REVERSAL_EFFECTS = {
       status: field('nullableText', 'The status afterwards; null if the player never started it.', 'active'),
     },
   },
+  'boost.reverted': {
+    description: 'The player does not have the boost any more, or has it for a shorter time.',
+    effect: {
+      ...boost,
+      until: field('nullableText', 'When it ends, in UTC; null if the player does not have it.', null),
+    },
+  },
 } as const satisfies Readonly<Record<string, Pick<FactType, 'description' | 'effect'>>>;
 
 /** What was there before a fact; undefined if there was nothing, and null if the player's state has no part in it. */
@@ -259,6 +291,7 @@ export interface Before {
   streakFreeze: Streak;
   currency: number | undefined;
   item: ItemState | undefined;
+  boost: BoostState | undefined;
 }
 
 export type FactTypes = typeof factTypes;

@@ -47,6 +47,14 @@ export type TraceEntry =
   | { readonly leaderboard: string; readonly milestone?: string; readonly skipped: readonly Skip[] }
   /** The leaderboard did not take XP of the player, or a milestone was left for the next score. */
   | ({ readonly leaderboard: string; readonly milestone?: string } & Not)
+  /** What a rule, a quest, an adventure or a milestone gives next was multiplied: `xp`, or the id of the currency. */
+  | {
+      readonly boosted: string;
+      readonly base: number;
+      readonly factor: number;
+      readonly boosts: readonly string[];
+      readonly amount: number;
+    }
   /** Events that were set off but no longer followed: too deep, or too many. */
   | { readonly cut: 'depth' | 'events'; readonly event: string }
   /** Not evaluated because the work budget was used up: rules, quests, and events that were set off. */

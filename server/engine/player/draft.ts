@@ -66,6 +66,7 @@ export function openDraft(base: PlayerState, thresholds: Thresholds): Draft {
     balances: base.balances,
     items: base.items,
     boards: base.boards,
+    boosts: base.boosts,
     sizes: null,
     attributesSize: null,
     changed: {
@@ -82,6 +83,7 @@ export function openDraft(base: PlayerState, thresholds: Thresholds): Draft {
       balances: [],
       items: [],
       boards: [],
+      boosts: [],
     },
   };
 }
@@ -181,6 +183,7 @@ export function closeDraft(draft: Draft): PlayerState {
     balances,
     items,
     boards,
+    boosts,
   } = draft;
   return {
     id,
@@ -202,5 +205,6 @@ export function closeDraft(draft: Draft): PlayerState {
     balances,
     items,
     boards,
+    boosts,
   };
 }

@@ -32,6 +32,7 @@ export function importPlayer(state: PlayerState, player: ImportedPlayer): Applie
       balances: Object.keys(balances),
       items: Object.keys(player.items),
       boards: [],
+      boosts: [],
     },
     work: 0,
   };

@@ -18,6 +18,8 @@ export interface Entries {
   items: ItemState;
   /** Of leaderboards that are joined, count attempts or have milestones: what the player has in the last season they were in. */
   boards: BoardState;
+  /** Boosts that were granted. */
+  boosts: BoostState;
 }
 
 export type EntryFacet = keyof Entries;
@@ -33,6 +35,7 @@ export const MOST_ENTRIES: Readonly<Record<EntryFacet, number>> = {
   balances: PLAYER_LIMITS.currencies,
   items: PLAYER_LIMITS.items,
   boards: PLAYER_LIMITS.boards,
+  boosts: PLAYER_LIMITS.boosts,
 };
 
 export const ENTRY_FACETS = Object.keys(MOST_ENTRIES) as readonly EntryFacet[];
@@ -170,6 +173,12 @@ export interface BoardState {
   readonly paid: readonly Price[];
 }
 
+/** From `since` on, before `until`. Kept when it is over. */
+export interface BoostState {
+  readonly since: number;
+  readonly until: number;
+}
+
 export interface RuleUse {
   readonly total: number;
   /** The latest `occurredAt` it fired for. */
@@ -207,5 +216,6 @@ export function newPlayer(
     balances: {},
     items: {},
     boards: {},
+    boosts: {},
   };
 }

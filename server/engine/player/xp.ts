@@ -2,6 +2,7 @@
 
 import type { Message } from '../../platform/define-messages.ts';
 import { countXp } from '../boards/boards.ts';
+import { boostXp } from '../boosts/boosts.ts';
 import type { Cause } from '../effects/facts.ts';
 import { isExact } from '../json.ts';
 import { messages } from '../messages.ts';
@@ -18,7 +19,8 @@ function roundHalfUp(amount: number): number {
  */
 export function grantXp(turn: Turn, amount: number, cause: Cause): Message | null {
   const { draft, project } = turn;
-  const sum = draft.xp + roundHalfUp(amount);
+  const { amount: given, boosted } = boostXp(turn, roundHalfUp(amount), cause);
+  const sum = draft.xp + given;
   if (!isExact(sum)) return messages.xpTooLarge;
   const xp = Math.max(0, sum);
   const applied = xp - draft.xp;
@@ -26,7 +28,7 @@ export function grantXp(turn: Turn, amount: number, cause: Cause): Message | nul
 
   const before = draft.xp;
   draft.xp = xp;
-  record(turn, 'xp', { amount: applied, xp }, { cause, before });
+  record(turn, 'xp', { amount: applied, xp, ...boosted }, { cause, before });
 
   const previousLevel = draft.level;
   const newLevel = levelAt(project.thresholds, xp);

@@ -9,6 +9,7 @@ import { startAdventure } from '../adventures/adventures.ts';
 import { joinBoard, leaveBoard } from '../boards/entry.ts';
 import { postScore } from '../boards/post-score.ts';
 import type { SeasonsNow } from '../boards/season-ref.ts';
+import { giveBoost } from '../boosts/boosts.ts';
 import { dayAt, type Zone, zoneNamed } from '../calendar.ts';
 import type { CompiledProject } from '../compile/compiled.ts';
 import { PLACED, SEGMENT_ENTERED, SEGMENT_LEFT, TEAM_MILESTONE } from '../definition-parts.ts';
@@ -185,6 +186,7 @@ export function openTurn(
       workLeft: OPEN_WORK,
     }),
     stimulusId: event.id ?? null,
+    eventType: event.kind === 'event' ? event.type : null,
     occurredAt: event.occurredAt,
     day: dayAt(project.zone, event.occurredAt),
     playerDay,
@@ -239,6 +241,8 @@ function command(turn: Turn, stimulus: TurnCommand, forced: boolean): Refusal | 
       return changeBalance(turn, stimulus.currencyId, stimulus.amount, forced);
     case 'grantItem':
       return changeItem(turn, stimulus.itemId, stimulus.quantity, forced);
+    case 'grantBoost':
+      return giveBoost(turn, stimulus.boostId, stimulus.seconds);
     case 'useItem':
       return useItem(turn, stimulus.itemId, stimulus.quantity, forced);
     case 'purchase':

@@ -61,7 +61,7 @@ export function refusal(gate: Gate, message: Message): Refusal {
 }
 
 export function tooMany(
-  what: 'quests' | 'adventures' | 'badges' | 'currencies' | 'items' | 'boards',
+  what: 'quests' | 'adventures' | 'badges' | 'currencies' | 'items' | 'boards' | 'boosts',
 ): Refusal {
   return refusal('full', messages.playerFull({ most: PLAYER_LIMITS[what], what }));
 }

@@ -40,6 +40,7 @@ export type Command = {
   /** A negative amount or quantity takes away. */
   | { readonly kind: 'grantCurrency'; readonly currencyId: string; readonly amount: number }
   | { readonly kind: 'grantItem'; readonly itemId: string; readonly quantity: number }
+  | { readonly kind: 'grantBoost'; readonly boostId: string; readonly seconds: number }
   /** Takes this many and runs the item's actions for each of them. */
   | { readonly kind: 'useItem'; readonly itemId: string; readonly quantity: number }
   /** `remaining`: pieces that can be sold at this moment; null if that is not known, as in a simulation. */

@@ -42,6 +42,8 @@ export interface Turn {
   readonly scene: Scene;
   /** The id of the event, or of the command's entry in the log; null if it has none. */
   readonly stimulusId: string | null;
+  /** The type of the event that the player sent; null for a command. */
+  readonly eventType: string | null;
   readonly occurredAt: number;
   /** The day of `occurredAt` in the project's time zone. */
   readonly day: number;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { ActionField, Referred } from '../actions/action.ts';
 import { ACTIONS } from '../actions/registry.ts';
-import type { Badge, Currency, Limit, Prerequisites, Segment } from '../definition-parts.ts';
+import type { Badge, Boost, Currency, Limit, Prerequisites, Segment } from '../definition-parts.ts';
 import type { Action, Adventure, Definitions, Item, Objective, Quest, Rule } from '../definitions.ts';
 import type { Command, PlayerEvent } from '../run/stimulus.ts';
 import { NOON } from './test-project.ts';
@@ -57,6 +57,7 @@ const IDS: Readonly<Record<Referred, readonly string[]>> = {
   leaderboard: ['board', 'xp-board'],
   currency: ['coins', 'gems', 'gone'],
   item: ['key', 'booster', 'gone'],
+  boost: ['own', 'double', 'gone'],
   segment: ['rich', 'regulars', 'failing', 'gone'],
 };
 
@@ -230,6 +231,28 @@ const items: fc.Arbitrary<Item[]> = fc.tuple(
   }),
 );
 
+function boostNamed(id: string): fc.Arbitrary<Boost> {
+  return fc.record({
+    id: fc.constant(id),
+    name: fc.constant(id),
+    enabled: rarely(true),
+    environments,
+    factor: fc.integer({ min: 10_001, max: 60_000 }).map((scaled) => scaled / 10_000),
+    of: fc.constantFrom({ xp: true } as const, { currencyIds: ['coins', 'gems'] }),
+    startsAt: seldom(moment),
+    endsAt: seldom(moment),
+    eventTypes: seldom(fc.subarray([...TYPES, ...CHAINED], { minLength: 1 })),
+    personal: fc.constant(id === 'own'),
+    stack: fc.constantFrom('multiply', 'highest'),
+  });
+}
+
+/** Half of the projects have none. */
+const boosts: fc.Arbitrary<Boost[]> = fc.oneof(
+  fc.constant<Boost[]>([]),
+  fc.tuple(...['own', 'double', 'triple'].map(boostNamed)),
+);
+
 export const definitions: fc.Arbitrary<Definitions> = fc.record({
   environment: fc.constant('live'),
   timezone: fc.constantFrom(...ZONES),
@@ -246,6 +269,7 @@ export const definitions: fc.Arbitrary<Definitions> = fc.record({
   items,
   offers: fc.constant([]),
   segments: fc.constant(segments),
+  boosts,
 });
 
 const number = fc.oneof(
@@ -284,6 +308,11 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     kind: fc.constant('useItem'),
     itemId: fc.constantFrom('key', 'booster', 'gone'),
     quantity: fc.integer({ min: 1, max: 3 }),
+  }),
+  fc.record({
+    kind: fc.constant('grantBoost'),
+    boostId: fc.constantFrom('own', 'double', 'gone'),
+    seconds: fc.integer({ min: 1, max: 90_000 }),
   }),
 );
 

@@ -20,6 +20,8 @@ export const messages = defineMessages('validate', {
   notOfTeams: "cannot be combined with `subject` 'team'",
   onlyOfTeams: "needs `subject` 'team'",
   validTime: 'must be a valid date and time',
+  oneOf: 'must have either `xp` or `currencyIds`',
+  fourDecimals: 'must have at most four decimals',
   currencyTwice: "currency '{{id}}' is already in the price",
   eventType: 'must be 1 to 128 letters, digits and _.:-, beginning with a letter',
   eventTypeOfService:

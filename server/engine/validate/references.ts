@@ -2,6 +2,7 @@
 import { REFERRED, type Referred } from '../actions/action.ts';
 import { valuesIn } from '../actions/read-action.ts';
 import { rewardsOf } from '../boards/rewards-of.ts';
+import type { Boost } from '../definition-parts.ts';
 import type { Action, Adventure, Board, Item, Offer, Quest, Rule } from '../definitions.ts';
 
 export interface References {
@@ -16,7 +17,7 @@ interface Target {
   readonly id: string;
 }
 
-type Referring = Rule | Quest | Adventure | Item | Offer | Board;
+type Referring = Rule | Quest | Adventure | Item | Offer | Board | Boost;
 
 export function references(definition: Referring): References {
   const actions = actionsOf(definition);
@@ -36,6 +37,7 @@ function actionsOf(definition: Referring): readonly Action[] {
     const rewards = rewardsOf(definition).map(({ reward }) => reward);
     return [...(definition.milestones ?? []), ...rewards].flatMap(({ actions }) => actions);
   }
+  if ('factor' in definition) return [];
   if ('then' in definition) return definition.then;
   if ('onUse' in definition) return definition.onUse ?? [];
   return 'price' in definition ? definition.grants : definition.rewards;
@@ -45,6 +47,12 @@ function actionsOf(definition: Referring): readonly Action[] {
 function ownTargets(definition: Referring): Target[] {
   if ('source' in definition) {
     return (definition.entry?.price ?? []).map(({ currencyId }) => named('currency', currencyId));
+  }
+  if ('factor' in definition) {
+    return [
+      ...(definition.of.currencyIds ?? []).map((id) => named('currency', id)),
+      ...inSegment(definition.segmentId),
+    ];
   }
   if ('price' in definition) {
     return [

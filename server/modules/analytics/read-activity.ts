@@ -17,6 +17,7 @@ const counted: Record<CountedKind, string> = {
   badge: 'earned',
   leaderboard: 'scores',
   offer: 'sold',
+  boost: 'times',
 };
 
 const week = 7;

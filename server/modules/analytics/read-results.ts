@@ -5,6 +5,7 @@ import { type Body, type DefinitionCache, readCurrent, readMoment } from '../def
 import { findNewest, readVersion } from '../history/index.ts';
 import { countPlaced } from '../leaderboards/index.ts';
 import { countBadgeHolders } from '../players/index.ts';
+import { readGrantedXp } from './flows/read-xp.ts';
 import { countActive, readCounts, readMedian } from './queries.ts';
 import { type Period, periodOf } from './results-period.ts';
 import { zoneOf } from './scope.ts';
@@ -53,6 +54,7 @@ const readers = {
   badge: readBadge,
   leaderboard: readLeaderboard,
   offer: readOffer,
+  boost: readBoost,
 } satisfies Record<CountedKind, (asked: Asked) => unknown>;
 
 export async function readResults(
@@ -218,5 +220,26 @@ async function readOffer({ db, countBuyers, context: { environment }, id, counts
       .sort((a, b) => (a.currencyId < b.currencyId ? -1 : 1)),
     buyers: await countBuyers(db, environment.id, id, period),
     days: period.days.map((day) => ({ day, sold: counts.on(day, 'sold') })),
+  };
+}
+
+async function readBoost({ db, context: { environment }, counts, period }: Asked) {
+  const xp = { base: counts.total('xp base'), gift: counts.total('xp gift') };
+  const allXp = await readGrantedXp(db, environment.id, period);
+  const gifts = new Map(counts.named('gift ').map(({ name, count }) => [name, count]));
+  return {
+    times: counts.total('times'),
+    given: counts.total('given'),
+    xp: { ...xp, all: allXp, share: allXp === 0 ? 0 : Math.min(1, xp.gift / allXp) },
+    currencies: counts
+      .named('base ')
+      .map(({ name: currencyId, count: base }) => ({ currencyId, base, gift: gifts.get(currencyId) ?? 0 }))
+      .sort((a, b) => (a.currencyId < b.currencyId ? -1 : 1)),
+    days: period.days.map((day) => ({
+      day,
+      times: counts.on(day, 'times'),
+      base: counts.on(day, 'xp base') + counts.sumOn(day, 'base '),
+      gift: counts.on(day, 'xp gift') + counts.sumOn(day, 'gift '),
+    })),
   };
 }

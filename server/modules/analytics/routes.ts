@@ -60,7 +60,7 @@ export function analyticsEndpoints({
       summary: 'Read the results of one definition',
       description:
         'How often a rule was evaluated and why it did not fire, the funnel of a quest or adventure, who has a badge, how a ' +
-        'leaderboard is used. At most 366 days, in the time zone of the project. A deleted definition keeps its results.',
+        'leaderboard is used, how much came from a boost. At most 366 days, in the time zone of the project. A deleted definition keeps its results.',
       params: schemas.ResultsPath,
       query: schemas.ResultsQuery,
       responses: { 200: schemas.Results },

@@ -68,9 +68,13 @@ export const Timeseries = Shape('AnalyticsTimeseries', 'One metric over time.', 
   ),
 });
 
-const Kind = Text('rules', '`rules`, `quests`, `adventures`, `badges`, `leaderboards` or `offers`.', {
-  maxLength: 64,
-});
+const Kind = Text(
+  'rules',
+  '`rules`, `quests`, `adventures`, `badges`, `leaderboards`, `offers` or `boosts`.',
+  {
+    maxLength: 64,
+  },
+);
 
 export const ActivityPath = Fields({ kind: Kind });
 
@@ -82,7 +86,7 @@ export const Activity = Shape(
     week: Count(
       320,
       'In the last seven days, today included: how often a rule fired, a quest or adventure was completed, a badge was ' +
-        'earned, a score was written to a leaderboard, or how many pieces of an offer were sold.',
+        'earned, a score was written to a leaderboard, how many pieces of an offer were sold, or how often a boost multiplied something.',
     ),
     weekBefore: Count(290, 'The same in the seven days before.'),
     days: Type.Array(
@@ -203,6 +207,35 @@ export const Results = Type.Union(
       ),
       buyers: Figure('Players who bought it.', 30),
       days: Days({ sold: Figure('Pieces that were sold.') }),
+    }),
+    Shape('BoostResults', 'The results of a boost.', {
+      times: Figure('How often it multiplied something.', 940),
+      given: Figure('How often it was given to a player.', 0),
+      xp: Part('The XP that it multiplied.', {
+        base: Figure('What rules and quests would have given without boosts.', 23_500),
+        gift: Figure(
+          'What came on top of that. Where several boosts acted together, it is divided between them.',
+          23_500,
+        ),
+        all: Figure('All XP that players gained in the period.', 94_000),
+        share: Decimal(0.25, 'The part of all XP that came from this boost, from 0 to 1.', {
+          minimum: 0,
+          maximum: 1,
+        }),
+      }),
+      currencies: Type.Array(
+        Fields({
+          currencyId: Text('coins', 'The id of the currency.'),
+          base: Figure('What rules and quests would have given without boosts.', 0),
+          gift: Figure('What came on top of that, divided in the same way.', 0),
+        }),
+        { description: 'The amounts of currencies that it multiplied.' },
+      ),
+      days: Days({
+        times: Figure('How often it multiplied something.'),
+        base: Figure('The amounts without boosts: XP, or all of its currencies together.', 300),
+        gift: Figure('What came on top of that.', 300),
+      }),
     }),
   ],
   { title: 'DefinitionResults', description: 'The results of a definition, by its kind.' },

@@ -1,7 +1,14 @@
-import type { AdventureState, Effect, PlayerState, TraceEntry } from '../../engine/index.ts';
+import {
+  type AdventureState,
+  type CompiledProject,
+  type Effect,
+  type PlayerState,
+  sharesOf,
+  type TraceEntry,
+} from '../../engine/index.ts';
 import { own } from '../../platform/own-properties.ts';
 
-const countedKinds = ['rule', 'quest', 'adventure', 'badge', 'leaderboard', 'offer'] as const;
+const countedKinds = ['rule', 'quest', 'adventure', 'badge', 'leaderboard', 'offer', 'boost'] as const;
 
 export type CountedKind = (typeof countedKinds)[number];
 
@@ -59,6 +66,8 @@ export function countsAsJson(counts: Counts): string | null {
 export interface CountedOutcome {
   readonly effects: readonly Effect[];
   readonly trace: readonly TraceEntry[];
+  /** What it ran on. */
+  readonly project: Pick<CompiledProject, 'boosts'>;
   readonly before: PlayerState;
   readonly after: PlayerState;
   /** The ids of the adventures that it moved. */
@@ -79,6 +88,7 @@ export function countOutcome(counts: Counts, outcome: CountedOutcome): void {
   for (const entry of outcome.trace) countEntry(counts, entry);
   for (const effect of outcome.effects) {
     countEffect(counts, effect);
+    if ('boosts' in effect && effect.boosts) countBoosted(counts, outcome.project, effect);
     if (effect.type === 'quest.completed') takeBackExpired(counts, effect, outcome.before);
   }
   for (const id of outcome.adventures) {
@@ -121,6 +131,9 @@ function countEffect(counts: Counts, effect: Effect): void {
     case 'xp':
       if (effect.ruleId !== undefined) count(counts, 'rule', effect.ruleId, 'xp', effect.amount);
       break;
+    case 'boost':
+      count(counts, 'boost', effect.boostId, 'given');
+      break;
     case 'badge':
       count(counts, 'badge', effect.badgeId, 'earned');
       break;
@@ -141,6 +154,21 @@ function countEffect(counts: Counts, effect: Effect): void {
     case 'adventure.completed':
       count(counts, 'adventure', effect.adventureId, 'completed');
       break;
+  }
+}
+
+/** The base counts for each boost that multiplied it; what came on top of it is divided between them. */
+function countBoosted(
+  counts: Counts,
+  project: CountedOutcome['project'],
+  effect: Extract<Effect, { readonly base?: number }>,
+): void {
+  const { base = 0, boosts = [], amount } = effect;
+  const of = effect.type === 'xp' ? null : effect.currencyId;
+  for (const { id, gift } of sharesOf(project, Math.max(0, amount - base), boosts)) {
+    count(counts, 'boost', id, 'times');
+    count(counts, 'boost', id, of === null ? 'xp base' : `base ${of}`, Math.min(base, amount));
+    count(counts, 'boost', id, of === null ? 'xp gift' : `gift ${of}`, gift);
   }
 }
 

@@ -150,6 +150,7 @@ export const eventTypes = {
   'player.streak_at_risk': fromEngine('player.streak_at_risk'),
   'player.currency_changed': fromEngine('player.currency_changed'),
   'player.item_changed': fromEngine('player.item_changed'),
+  'player.boost_granted': fromEngine('player.boost_granted'),
   'player.purchase_completed': fromEngine('player.purchase_completed'),
   'friend.requested': {
     meaning: 'A player asked another to be friends. It is about the one who was asked.',

@@ -2,7 +2,13 @@ import { created, type Endpoint, ok } from '../../platform/http/endpoint.ts';
 import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { type PlayerContext, playerCaller, timeIn } from '../access/index.ts';
-import { listTransactions, OwnTransaction, TransactionsQuery } from '../economy/index.ts';
+import {
+  listPlayerBoosts,
+  listTransactions,
+  OwnTransaction,
+  PlayerBoost,
+  TransactionsQuery,
+} from '../economy/index.ts';
 import { buyOffer, OwnPurchaseRequest, submitCommand } from '../events/index.ts';
 import { readPlayerKey } from '../players/index.ts';
 import type { ClientDependencies } from './dependencies.ts';
@@ -44,6 +50,22 @@ export function myEconomyEndpoints(needs: ClientDependencies): Endpoint[] {
       responses: { 200: Page(MyItem) },
       handler: async ({ context, query }) =>
         ok(await listMyItems(db, context, timeIn(context.environment, clock), query)),
+    }),
+    clients.get(player, '/me/boosts', 'listMyBoosts', {
+      summary: "List the player's boosts",
+      description: 'As for `GET /players/{playerId}/boosts`.',
+      query: PageQuery,
+      responses: { 200: Page(PlayerBoost) },
+      handler: async ({ context, query }) =>
+        ok(
+          await listPlayerBoosts(
+            { db, definitions },
+            context,
+            context.player.id,
+            timeIn(context.environment, clock),
+            query,
+          ),
+        ),
     }),
     offers.get(player, '/offers', 'listClientOffers', {
       onlyFor: playerCaller,

@@ -1,3 +1,5 @@
+export { listPlayerBoosts } from './boosts/list-boosts.ts';
+export { PlayerBoost } from './boosts/schemas.ts';
 export { economyData } from './data.ts';
 export { economyDerived } from './derived.ts';
 export { collectTransactions, type Ledger, openLedger, writeLedger } from './ledger.ts';

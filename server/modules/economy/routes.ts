@@ -9,6 +9,8 @@ import type { DefinitionCache } from '../definitions/index.ts';
 import { PlayerPath, readPlayerKey } from '../players/index.ts';
 import { OfferSimulation, OfferSimulationRequest } from './affordability/schemas.ts';
 import { offerSimulationLimits, simulateOffers } from './affordability/simulate-offers.ts';
+import { listPlayerBoosts } from './boosts/list-boosts.ts';
+import { PlayerBoost } from './boosts/schemas.ts';
 import { listPurchases } from './purchases/list-purchases.ts';
 import { Purchase } from './purchases/schemas.ts';
 import { readEconomy } from './read-economy.ts';
@@ -60,6 +62,24 @@ export function economyEndpoints({
       responses: { 200: Page(Purchase) },
       handler: async ({ context, params, query }) =>
         ok(await listPurchases(db, await readPlayerKey(db, context.environment.id, params.playerId), query)),
+    }),
+    players.get(access, '/players/{playerId}/boosts', 'listPlayerBoosts', {
+      summary: "List a player's boosts",
+      description:
+        'Those that are in effect for the player now, and those that were given to them and are not over, by id. At most 100.',
+      params: PlayerPath,
+      query: PageQuery,
+      responses: { 200: Page(PlayerBoost) },
+      handler: async ({ context, params, query }) =>
+        ok(
+          await listPlayerBoosts(
+            { db, definitions },
+            context,
+            params.playerId,
+            timeIn(context.environment, clock),
+            query,
+          ),
+        ),
     }),
     analytics.get(access, '/analytics/economy', 'getEconomyAnalytics', {
       summary: 'Read the flows of currencies, what is in circulation, and the largest balances',

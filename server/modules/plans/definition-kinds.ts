@@ -9,6 +9,7 @@ export const definitionKinds = {
   item: 'items',
   offer: 'offers',
   segment: 'segments',
+  boost: 'boosts',
 } as const;
 
 export type DefinitionKind = keyof typeof definitionKinds;

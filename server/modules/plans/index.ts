@@ -8,6 +8,7 @@ export {
   webhooksPerProject,
 } from './plans.ts';
 export {
+  boostsPerProject,
   compiledBytesPerProject,
   currenciesPerProject,
   definitionsPerKind,

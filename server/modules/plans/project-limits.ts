@@ -18,6 +18,9 @@ export const currenciesPerProject = 100;
 /** Each is asked for each player who changes, so there are few. */
 export const segmentsPerProject = 100;
 
+/** Fewer too: each amount that is given looks at all boosts of it. */
+export const boostsPerProject = 100;
+
 export const imagesPerProject = 1_000;
 
 /** Estimated memory of a project's compiled definitions: all projects of a node share the cache that holds them. */
@@ -38,6 +41,7 @@ export const projectLimits = {
   ...perKind,
   currencies: currenciesPerProject,
   segments: segmentsPerProject,
+  boosts: boostsPerProject,
   xpLeaderboards: STIMULUS_LIMITS.xpBoards,
   compiledBytes: compiledBytesPerProject,
   webhooks: webhooksPerProject,
@@ -54,6 +58,7 @@ export const projectLimits = {
   badgesPerPlayer: PLAYER_LIMITS.badges,
   currenciesPerPlayer: PLAYER_LIMITS.currencies,
   itemsPerPlayer: PLAYER_LIMITS.items,
+  boostsPerPlayer: PLAYER_LIMITS.boosts,
 } as const;
 
 export const projectLimitNames = Object.keys(projectLimits) as (keyof typeof projectLimits)[];

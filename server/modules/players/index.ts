@@ -4,7 +4,16 @@ export { playersData } from './data.ts';
 export type { DuePlayer } from './due/queries.ts';
 export { type Who, walkDue, zonesOfPlayers } from './due/walk-due.ts';
 export { createExportPlaces } from './export/export-places.ts';
-export { BadgeId, CurrencyId, ItemId, idFormat, OfferId, PlayerId, QuestId } from './field-schemas.ts';
+export {
+  BadgeId,
+  BoostId,
+  CurrencyId,
+  ItemId,
+  idFormat,
+  OfferId,
+  PlayerId,
+  QuestId,
+} from './field-schemas.ts';
 export { checkSegment } from './list/check-segment.ts';
 export { listPlayers } from './list/list-players.ts';
 export { checkFilters, withFixedTimes } from './list/player-filters.ts';

@@ -121,6 +121,7 @@ export const expectedAccess: Record<string, Expected> = {
   getMyWallet: { who: 'no person', player: true },
   listMyTransactions: { who: 'no person', player: true },
   listMyInventory: { who: 'no person', player: true },
+  listMyBoosts: { who: 'no person', player: true },
   buyMyOffer: {
     who: 'no person',
     player: true,
@@ -196,6 +197,7 @@ export const expectedAccess: Record<string, Expected> = {
   getSegmentHistory: { who: row.dashboards, key: 'read', params: ofSegment },
   getSegmentOverlap: { who: row.dashboards, key: 'read', params: ofSegment },
   previewSegment: { who: row.dashboards, key: 'read', body: () => ({ members: 'player.level >= 2' }) },
+  ...definitions('Boost', 'Boosts', records.boost, async () => minimal.boost),
   ...definitions('Offer', 'Offers', records.offer, async () => minimal.offer),
   listOffers: { who: row.dashboards, key: 'read', player: true },
 
@@ -431,6 +433,7 @@ export const expectedAccess: Record<string, Expected> = {
     body: async (world, service) => ({ offerId: await records.offer(service, world) }),
   },
   listPlayerPurchases: { who: row.dashboards, key: 'read', params: ofPlayer },
+  listPlayerBoosts: { who: row.dashboards, key: 'read', params: ofPlayer },
   usePlayerItem: { who: row.playerData, key: 'write', params: { ...ofPlayer, itemId: ownedItem } },
   startQuest: { who: row.playerData, key: 'write', params: { ...ofPlayer, questId: records.quest } },
   abandonQuest: { who: row.playerData, key: 'write', params: { ...ofPlayer, questId: startedQuest } },

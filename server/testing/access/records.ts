@@ -59,6 +59,7 @@ export const minimal = {
   currency: { name: 'A currency' },
   item: { name: 'An item', onUse: [{ do: 'grantXp', amount: 1 }] },
   offer: { name: 'An offer', price: [], grants: [{ do: 'grantXp', amount: 1 }] },
+  boost: { name: 'A boost', factor: 2, of: { xp: true } },
   quest: {
     name: 'A quest',
     start: 'manual',
@@ -89,6 +90,7 @@ export const records = {
   item: kind('item', async (put, id) => (await put('PUT', `/items/${id}`, minimal.item)).id),
   segment: kind('segment', async (put, id) => (await put('PUT', `/segments/${id}`, minimal.segment)).id),
   offer: kind('offer', async (put, id) => (await put('PUT', `/offers/${id}`, minimal.offer)).id),
+  boost: kind('boost', async (put, id) => (await put('PUT', `/boosts/${id}`, minimal.boost)).id),
   player: kind('player', async (put, id) => (await put('PUT', `/players/${id}`, { displayName: 'Ada' })).id),
   team: kind(
     'team',

@@ -119,6 +119,7 @@ export interface LaurelProject {
   currencies: 'coins';
   items: 'booster';
   offers: 'pack';
+  boosts: never;
 }
 `,
     );

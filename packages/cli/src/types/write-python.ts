@@ -17,6 +17,7 @@ const idNames: Readonly<Record<IdKind, string>> = {
   currencies: 'CurrencyId',
   items: 'ItemId',
   offers: 'OfferId',
+  boosts: 'BoostId',
 };
 
 /**

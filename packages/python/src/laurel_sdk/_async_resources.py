@@ -2046,6 +2046,197 @@ class AsyncSegments(AsyncResource):
         return await self._api.send(ops.PREVIEW_SEGMENT, body={"members": members})
 
 
+class AsyncBoosts(AsyncResource):
+    async def create(
+        self,
+        *,
+        name: str,
+        factor: float,
+        of: params.BoostInputOf,
+        id: str | None = None,
+        description: str | None | Omit = OMIT,
+        enabled: bool | None | Omit = OMIT,
+        environments: Sequence[Literal["live", "test"]] | None | Omit = OMIT,
+        segment_id: str | None | Omit = OMIT,
+        starts_at: dt.datetime | str | None | Omit = OMIT,
+        ends_at: dt.datetime | str | None | Omit = OMIT,
+        event_types: Sequence[str] | None | Omit = OMIT,
+        personal: bool | None | Omit = OMIT,
+        stack: Literal["multiply", "highest"] | None | Omit = OMIT,
+        idempotency_key: str | None = None,
+    ) -> models.Boost:
+        """Create a boost
+
+        If `id` is omitted, it is derived from the name. An id that is already in use is refused with 409.
+        """
+        return await self._api.send(
+            ops.CREATE_BOOST,
+            body={
+                "id": given(id),
+                "name": name,
+                "factor": factor,
+                "of": of,
+                "description": description,
+                "enabled": enabled,
+                "environments": environments,
+                "segment_id": segment_id,
+                "starts_at": starts_at,
+                "ends_at": ends_at,
+                "event_types": event_types,
+                "personal": personal,
+                "stack": stack,
+            },
+            idempotency_key=idempotency_key,
+        )
+
+    def list(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+        deleted: bool | None = None,
+    ) -> AsyncPaginator[models.Boost]:
+        """List boosts, newest first
+
+        All boosts of the project, including disabled ones.
+        """
+        return self._api.list(
+            ops.LIST_BOOSTS,
+            models.Boost,
+            query={"limit": limit, "cursor": cursor, "deleted": deleted},
+        )
+
+    async def put(
+        self,
+        id: str,
+        *,
+        name: str,
+        factor: float,
+        of: params.BoostInputOf,
+        description: str | None | Omit = OMIT,
+        enabled: bool | None | Omit = OMIT,
+        environments: Sequence[Literal["live", "test"]] | None | Omit = OMIT,
+        segment_id: str | None | Omit = OMIT,
+        starts_at: dt.datetime | str | None | Omit = OMIT,
+        ends_at: dt.datetime | str | None | Omit = OMIT,
+        event_types: Sequence[str] | None | Omit = OMIT,
+        personal: bool | None | Omit = OMIT,
+        stack: Literal["multiply", "highest"] | None | Omit = OMIT,
+        if_match: str | None = None,
+    ) -> models.Boost:
+        """Create or replace a boost
+
+        Omitted optional fields get their defaults. If nothing changes, no new version is written.
+        """
+        return await self._api.send(
+            ops.PUT_BOOST,
+            path=(id,),
+            body={
+                "name": name,
+                "factor": factor,
+                "of": of,
+                "description": description,
+                "enabled": enabled,
+                "environments": environments,
+                "segment_id": segment_id,
+                "starts_at": starts_at,
+                "ends_at": ends_at,
+                "event_types": event_types,
+                "personal": personal,
+                "stack": stack,
+            },
+            if_match=if_match,
+        )
+
+    async def get(self, id: str) -> models.Boost:
+        """Read a boost
+
+        Send the `ETag` as `If-Match` with a change to detect concurrent changes.
+        """
+        return await self._api.send(ops.GET_BOOST, path=(id,))
+
+    async def update(
+        self,
+        id: str,
+        *,
+        name: str | None = None,
+        factor: float | None = None,
+        of: params.BoostPatchOf | None = None,
+        description: str | None | Omit = OMIT,
+        enabled: bool | None | Omit = OMIT,
+        environments: Sequence[Literal["live", "test"]] | None | Omit = OMIT,
+        segment_id: str | None | Omit = OMIT,
+        starts_at: dt.datetime | str | None | Omit = OMIT,
+        ends_at: dt.datetime | str | None | Omit = OMIT,
+        event_types: Sequence[str] | None | Omit = OMIT,
+        personal: bool | None | Omit = OMIT,
+        stack: Literal["multiply", "highest"] | None | Omit = OMIT,
+        if_match: str | None = None,
+    ) -> models.Boost:
+        """Change some fields of a boost
+
+        Omitted fields keep their values. A given field is replaced as a whole; null resets an optional field to its default.
+        """
+        return await self._api.send(
+            ops.UPDATE_BOOST,
+            path=(id,),
+            body={
+                "name": given(name),
+                "factor": given(factor),
+                "of": given(of),
+                "description": description,
+                "enabled": enabled,
+                "environments": environments,
+                "segment_id": segment_id,
+                "starts_at": starts_at,
+                "ends_at": ends_at,
+                "event_types": event_types,
+                "personal": personal,
+                "stack": stack,
+            },
+            if_match=if_match,
+        )
+
+    async def delete(self, id: str, *, if_match: str | None = None) -> None:
+        """Delete a boost
+
+        Refused with 409 while other definitions refer to it; the error lists them.
+        """
+        await self._api.send(ops.DELETE_BOOST, path=(id,), if_match=if_match)
+
+    def versions(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> AsyncPaginator[models.Version]:
+        """List the versions of a boost, newest first
+
+        Who wrote each version, and when. Also of a boost that was deleted.
+        """
+        return self._api.list(
+            ops.LIST_BOOST_VERSIONS,
+            models.Version,
+            path=(id,),
+            query={"limit": limit, "cursor": cursor},
+        )
+
+    async def version(self, id: str, version: int) -> models.Boost:
+        """Read a version of a boost
+
+        The boost as it was. A version that is a deletion has nothing to show (409).
+        """
+        return await self._api.send(ops.GET_BOOST_VERSION, path=(id, version))
+
+    async def restore(self, id: str, version: int, *, idempotency_key: str | None = None) -> models.Boost:
+        """Restore a version of a boost
+
+        Writes the earlier version once more, as a new one. Also brings back what was deleted. It is checked like any other change; what is active in live, or would be, cannot be restored from test (403).
+        """
+        return await self._api.send(ops.RESTORE_BOOST, path=(id, version), idempotency_key=idempotency_key)
+
+
 class AsyncChangesets(AsyncResource):
     async def create(
         self,
@@ -2103,7 +2294,7 @@ class AsyncChangesets(AsyncResource):
         self,
         changeset_id: str,
         *,
-        kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"],
+        kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"],
         id: str,
         op: Literal["put", "delete"],
         body: Mapping[str, Any] | None = None,
@@ -2145,7 +2336,7 @@ class AsyncChangesets(AsyncResource):
     async def delete_item(
         self,
         changeset_id: str,
-        kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"],
+        kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"],
         definition_id: str,
     ) -> models.Changeset:
         """Remove an edit from a changeset
@@ -2859,6 +3050,24 @@ class AsyncPlayers(AsyncResource):
             models.CurrencyTransaction,
             path=(player_id,),
             query={"limit": limit, "cursor": cursor, "currency_id": currency_id},
+        )
+
+    def boosts(
+        self,
+        player_id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> AsyncPaginator[models.PlayerBoost]:
+        """List a player's boosts
+
+        Those that are in effect for the player now, and those that were given to them and are not over, by id. At most 100.
+        """
+        return self._api.list(
+            ops.LIST_PLAYER_BOOSTS,
+            models.PlayerBoost,
+            path=(player_id,),
+            query={"limit": limit, "cursor": cursor},
         )
 
     def export_all(
@@ -3659,7 +3868,7 @@ class AsyncCalendar(AsyncResource):
         cursor: str | None = None,
         from_: str | None = None,
         to: str | None = None,
-        kind: Literal["rules", "quests", "leaderboards", "offers", "changesets"] | None = None,
+        kind: Literal["rules", "quests", "leaderboards", "offers", "boosts", "changesets"] | None = None,
     ) -> AsyncPaginator[models.CalendarLine]:
         """List what is on in a range of days
 
@@ -4437,7 +4646,7 @@ class AsyncAnalytics(AsyncResource):
     ) -> models.DefinitionResults:
         """Read the results of one definition
 
-        How often a rule was evaluated and why it did not fire, the funnel of a quest or adventure, who has a badge, how a leaderboard is used. At most 366 days, in the time zone of the project. A deleted definition keeps its results.
+        How often a rule was evaluated and why it did not fire, the funnel of a quest or adventure, who has a badge, how a leaderboard is used, how much came from a boost. At most 366 days, in the time zone of the project. A deleted definition keeps its results.
         """
         return await self._api.send(
             ops.GET_DEFINITION_RESULTS,
@@ -4540,7 +4749,7 @@ class AsyncWebhooks(AsyncResource):
         self,
         *,
         url: str,
-        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | Literal["*"]],
+        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.boost_granted", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | Literal["*"]],
         filter: str | None | Omit = OMIT,
         headers: Mapping[str, str] | None = None,
         max_per_second: int | None | Omit = OMIT,
@@ -4589,7 +4798,7 @@ class AsyncWebhooks(AsyncResource):
         webhook_id: str,
         *,
         url: str | None = None,
-        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | Literal["*"]] | None = None,
+        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.boost_granted", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | Literal["*"]] | None = None,
         filter: str | None | Omit = OMIT,
         headers: Mapping[str, str] | None | Omit = OMIT,
         max_per_second: int | None | Omit = OMIT,
@@ -4648,7 +4857,7 @@ class AsyncWebhooks(AsyncResource):
         self,
         webhook_id: str,
         *,
-        type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | None = None,
+        type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.boost_granted", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | None = None,
         idempotency_key: str | None = None,
     ) -> models.WebhookTestOutcome:
         """Send a test event and return the result
@@ -4669,7 +4878,7 @@ class AsyncWebhooks(AsyncResource):
         limit: int | None = None,
         cursor: str | None = None,
         status: Literal["success", "failed", "pending"] | None = None,
-        event_type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | None = None,
+        event_type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.boost_granted", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | None = None,
     ) -> AsyncPaginator[models.WebhookDelivery]:
         """List deliveries, newest first
 
@@ -5039,6 +5248,22 @@ class AsyncMe(AsyncResource):
         """
         return self._api.list(ops.LIST_MY_INVENTORY, models.MyItem, query={"limit": limit, "cursor": cursor})
 
+    def boosts(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> AsyncPaginator[models.PlayerBoost]:
+        """List the player's boosts
+
+        As for `GET /players/{playerId}/boosts`.
+        """
+        return self._api.list(
+            ops.LIST_MY_BOOSTS,
+            models.PlayerBoost,
+            query={"limit": limit, "cursor": cursor},
+        )
+
     async def buy(
         self,
         *,
@@ -5174,6 +5399,7 @@ class AsyncResources:
         self.items = AsyncItems(api)
         self.offers = AsyncOffers(api)
         self.segments = AsyncSegments(api)
+        self.boosts = AsyncBoosts(api)
         self.changesets = AsyncChangesets(api)
         self.definitions = AsyncDefinitions(api)
         self.players = AsyncPlayers(api)

@@ -395,6 +395,33 @@ GET_SEGMENT_OVERLAP: Operation[models.SegmentOverlap] = Operation(
 PREVIEW_SEGMENT: Operation[models.SegmentPreview] = Operation(
     "POST", "/segments/preview", {200: models.SegmentPreview}, params.SegmentPreviewRequest
 )
+CREATE_BOOST: Operation[models.Boost] = Operation(
+    "POST", "/boosts", {201: models.Boost}, params.BoostInput, keyed=True
+)
+LIST_BOOSTS: Operation[Any] = Operation(
+    "GET", "/boosts", {}, None
+)
+PUT_BOOST: Operation[models.Boost] = Operation(
+    "PUT", "/boosts/{id}", {200: models.Boost, 201: models.Boost}, params.BoostInput
+)
+GET_BOOST: Operation[models.Boost] = Operation(
+    "GET", "/boosts/{id}", {200: models.Boost}, None
+)
+UPDATE_BOOST: Operation[models.Boost] = Operation(
+    "PATCH", "/boosts/{id}", {200: models.Boost}, params.BoostPatch
+)
+DELETE_BOOST: Operation[None] = Operation(
+    "DELETE", "/boosts/{id}", {}, None
+)
+LIST_BOOST_VERSIONS: Operation[Any] = Operation(
+    "GET", "/boosts/{id}/versions", {}, None
+)
+GET_BOOST_VERSION: Operation[models.Boost] = Operation(
+    "GET", "/boosts/{id}/versions/{version}", {200: models.Boost}, None
+)
+RESTORE_BOOST: Operation[models.Boost] = Operation(
+    "POST", "/boosts/{id}/versions/{version}/restore", {200: models.Boost}, None, keyed=True
+)
 CREATE_CHANGESET: Operation[models.Changeset] = Operation(
     "POST", "/changesets", {201: models.Changeset}, params.ChangesetInput, keyed=True
 )
@@ -550,6 +577,9 @@ GET_PLAYER_WALLET: Operation[models.Wallet] = Operation(
 )
 LIST_PLAYER_TRANSACTIONS: Operation[Any] = Operation(
     "GET", "/players/{playerId}/transactions", {}, None
+)
+LIST_PLAYER_BOOSTS: Operation[Any] = Operation(
+    "GET", "/players/{playerId}/boosts", {}, None
 )
 EXPORT_PLAYERS: Operation[bytes] = Operation(
     "GET", "/player-export", {}, None
@@ -934,6 +964,9 @@ LIST_MY_TRANSACTIONS: Operation[Any] = Operation(
 )
 LIST_MY_INVENTORY: Operation[Any] = Operation(
     "GET", "/me/inventory", {}, None
+)
+LIST_MY_BOOSTS: Operation[Any] = Operation(
+    "GET", "/me/boosts", {}, None
 )
 BUY_MY_OFFER: Operation[models.MyPurchase] = Operation(
     "POST", "/me/purchases", {201: models.MyPurchase}, params.OwnPurchaseRequest, keyed=True

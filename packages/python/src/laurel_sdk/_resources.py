@@ -2032,6 +2032,197 @@ class Segments(Resource):
         return self._api.send(ops.PREVIEW_SEGMENT, body={"members": members})
 
 
+class Boosts(Resource):
+    def create(
+        self,
+        *,
+        name: str,
+        factor: float,
+        of: params.BoostInputOf,
+        id: str | None = None,
+        description: str | None | Omit = OMIT,
+        enabled: bool | None | Omit = OMIT,
+        environments: Sequence[Literal["live", "test"]] | None | Omit = OMIT,
+        segment_id: str | None | Omit = OMIT,
+        starts_at: dt.datetime | str | None | Omit = OMIT,
+        ends_at: dt.datetime | str | None | Omit = OMIT,
+        event_types: Sequence[str] | None | Omit = OMIT,
+        personal: bool | None | Omit = OMIT,
+        stack: Literal["multiply", "highest"] | None | Omit = OMIT,
+        idempotency_key: str | None = None,
+    ) -> models.Boost:
+        """Create a boost
+
+        If `id` is omitted, it is derived from the name. An id that is already in use is refused with 409.
+        """
+        return self._api.send(
+            ops.CREATE_BOOST,
+            body={
+                "id": given(id),
+                "name": name,
+                "factor": factor,
+                "of": of,
+                "description": description,
+                "enabled": enabled,
+                "environments": environments,
+                "segment_id": segment_id,
+                "starts_at": starts_at,
+                "ends_at": ends_at,
+                "event_types": event_types,
+                "personal": personal,
+                "stack": stack,
+            },
+            idempotency_key=idempotency_key,
+        )
+
+    def list(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+        deleted: bool | None = None,
+    ) -> Paginator[models.Boost]:
+        """List boosts, newest first
+
+        All boosts of the project, including disabled ones.
+        """
+        return self._api.list(
+            ops.LIST_BOOSTS,
+            models.Boost,
+            query={"limit": limit, "cursor": cursor, "deleted": deleted},
+        )
+
+    def put(
+        self,
+        id: str,
+        *,
+        name: str,
+        factor: float,
+        of: params.BoostInputOf,
+        description: str | None | Omit = OMIT,
+        enabled: bool | None | Omit = OMIT,
+        environments: Sequence[Literal["live", "test"]] | None | Omit = OMIT,
+        segment_id: str | None | Omit = OMIT,
+        starts_at: dt.datetime | str | None | Omit = OMIT,
+        ends_at: dt.datetime | str | None | Omit = OMIT,
+        event_types: Sequence[str] | None | Omit = OMIT,
+        personal: bool | None | Omit = OMIT,
+        stack: Literal["multiply", "highest"] | None | Omit = OMIT,
+        if_match: str | None = None,
+    ) -> models.Boost:
+        """Create or replace a boost
+
+        Omitted optional fields get their defaults. If nothing changes, no new version is written.
+        """
+        return self._api.send(
+            ops.PUT_BOOST,
+            path=(id,),
+            body={
+                "name": name,
+                "factor": factor,
+                "of": of,
+                "description": description,
+                "enabled": enabled,
+                "environments": environments,
+                "segment_id": segment_id,
+                "starts_at": starts_at,
+                "ends_at": ends_at,
+                "event_types": event_types,
+                "personal": personal,
+                "stack": stack,
+            },
+            if_match=if_match,
+        )
+
+    def get(self, id: str) -> models.Boost:
+        """Read a boost
+
+        Send the `ETag` as `If-Match` with a change to detect concurrent changes.
+        """
+        return self._api.send(ops.GET_BOOST, path=(id,))
+
+    def update(
+        self,
+        id: str,
+        *,
+        name: str | None = None,
+        factor: float | None = None,
+        of: params.BoostPatchOf | None = None,
+        description: str | None | Omit = OMIT,
+        enabled: bool | None | Omit = OMIT,
+        environments: Sequence[Literal["live", "test"]] | None | Omit = OMIT,
+        segment_id: str | None | Omit = OMIT,
+        starts_at: dt.datetime | str | None | Omit = OMIT,
+        ends_at: dt.datetime | str | None | Omit = OMIT,
+        event_types: Sequence[str] | None | Omit = OMIT,
+        personal: bool | None | Omit = OMIT,
+        stack: Literal["multiply", "highest"] | None | Omit = OMIT,
+        if_match: str | None = None,
+    ) -> models.Boost:
+        """Change some fields of a boost
+
+        Omitted fields keep their values. A given field is replaced as a whole; null resets an optional field to its default.
+        """
+        return self._api.send(
+            ops.UPDATE_BOOST,
+            path=(id,),
+            body={
+                "name": given(name),
+                "factor": given(factor),
+                "of": given(of),
+                "description": description,
+                "enabled": enabled,
+                "environments": environments,
+                "segment_id": segment_id,
+                "starts_at": starts_at,
+                "ends_at": ends_at,
+                "event_types": event_types,
+                "personal": personal,
+                "stack": stack,
+            },
+            if_match=if_match,
+        )
+
+    def delete(self, id: str, *, if_match: str | None = None) -> None:
+        """Delete a boost
+
+        Refused with 409 while other definitions refer to it; the error lists them.
+        """
+        self._api.send(ops.DELETE_BOOST, path=(id,), if_match=if_match)
+
+    def versions(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Paginator[models.Version]:
+        """List the versions of a boost, newest first
+
+        Who wrote each version, and when. Also of a boost that was deleted.
+        """
+        return self._api.list(
+            ops.LIST_BOOST_VERSIONS,
+            models.Version,
+            path=(id,),
+            query={"limit": limit, "cursor": cursor},
+        )
+
+    def version(self, id: str, version: int) -> models.Boost:
+        """Read a version of a boost
+
+        The boost as it was. A version that is a deletion has nothing to show (409).
+        """
+        return self._api.send(ops.GET_BOOST_VERSION, path=(id, version))
+
+    def restore(self, id: str, version: int, *, idempotency_key: str | None = None) -> models.Boost:
+        """Restore a version of a boost
+
+        Writes the earlier version once more, as a new one. Also brings back what was deleted. It is checked like any other change; what is active in live, or would be, cannot be restored from test (403).
+        """
+        return self._api.send(ops.RESTORE_BOOST, path=(id, version), idempotency_key=idempotency_key)
+
+
 class Changesets(Resource):
     def create(
         self,
@@ -2089,7 +2280,7 @@ class Changesets(Resource):
         self,
         changeset_id: str,
         *,
-        kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"],
+        kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"],
         id: str,
         op: Literal["put", "delete"],
         body: Mapping[str, Any] | None = None,
@@ -2131,7 +2322,7 @@ class Changesets(Resource):
     def delete_item(
         self,
         changeset_id: str,
-        kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"],
+        kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"],
         definition_id: str,
     ) -> models.Changeset:
         """Remove an edit from a changeset
@@ -2821,6 +3012,24 @@ class Players(Resource):
             models.CurrencyTransaction,
             path=(player_id,),
             query={"limit": limit, "cursor": cursor, "currency_id": currency_id},
+        )
+
+    def boosts(
+        self,
+        player_id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Paginator[models.PlayerBoost]:
+        """List a player's boosts
+
+        Those that are in effect for the player now, and those that were given to them and are not over, by id. At most 100.
+        """
+        return self._api.list(
+            ops.LIST_PLAYER_BOOSTS,
+            models.PlayerBoost,
+            path=(player_id,),
+            query={"limit": limit, "cursor": cursor},
         )
 
     def export_all(
@@ -3582,7 +3791,7 @@ class Calendar(Resource):
         cursor: str | None = None,
         from_: str | None = None,
         to: str | None = None,
-        kind: Literal["rules", "quests", "leaderboards", "offers", "changesets"] | None = None,
+        kind: Literal["rules", "quests", "leaderboards", "offers", "boosts", "changesets"] | None = None,
     ) -> Paginator[models.CalendarLine]:
         """List what is on in a range of days
 
@@ -4350,7 +4559,7 @@ class Analytics(Resource):
     ) -> models.DefinitionResults:
         """Read the results of one definition
 
-        How often a rule was evaluated and why it did not fire, the funnel of a quest or adventure, who has a badge, how a leaderboard is used. At most 366 days, in the time zone of the project. A deleted definition keeps its results.
+        How often a rule was evaluated and why it did not fire, the funnel of a quest or adventure, who has a badge, how a leaderboard is used, how much came from a boost. At most 366 days, in the time zone of the project. A deleted definition keeps its results.
         """
         return self._api.send(ops.GET_DEFINITION_RESULTS, path=(kind, id), query={"from_": from_, "to": to})
 
@@ -4441,7 +4650,7 @@ class Webhooks(Resource):
         self,
         *,
         url: str,
-        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | Literal["*"]],
+        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.boost_granted", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | Literal["*"]],
         filter: str | None | Omit = OMIT,
         headers: Mapping[str, str] | None = None,
         max_per_second: int | None | Omit = OMIT,
@@ -4490,7 +4699,7 @@ class Webhooks(Resource):
         webhook_id: str,
         *,
         url: str | None = None,
-        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | Literal["*"]] | None = None,
+        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.boost_granted", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | Literal["*"]] | None = None,
         filter: str | None | Omit = OMIT,
         headers: Mapping[str, str] | None | Omit = OMIT,
         max_per_second: int | None | Omit = OMIT,
@@ -4549,7 +4758,7 @@ class Webhooks(Resource):
         self,
         webhook_id: str,
         *,
-        type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | None = None,
+        type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.boost_granted", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | None = None,
         idempotency_key: str | None = None,
     ) -> models.WebhookTestOutcome:
         """Send a test event and return the result
@@ -4570,7 +4779,7 @@ class Webhooks(Resource):
         limit: int | None = None,
         cursor: str | None = None,
         status: Literal["success", "failed", "pending"] | None = None,
-        event_type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | None = None,
+        event_type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.boost_granted", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | None = None,
     ) -> Paginator[models.WebhookDelivery]:
         """List deliveries, newest first
 
@@ -4916,6 +5125,17 @@ class Me(Resource):
         """
         return self._api.list(ops.LIST_MY_INVENTORY, models.MyItem, query={"limit": limit, "cursor": cursor})
 
+    def boosts(self, *, limit: int | None = None, cursor: str | None = None) -> Paginator[models.PlayerBoost]:
+        """List the player's boosts
+
+        As for `GET /players/{playerId}/boosts`.
+        """
+        return self._api.list(
+            ops.LIST_MY_BOOSTS,
+            models.PlayerBoost,
+            query={"limit": limit, "cursor": cursor},
+        )
+
     def buy(
         self,
         *,
@@ -5046,6 +5266,7 @@ class Resources:
         self.items = Items(api)
         self.offers = Offers(api)
         self.segments = Segments(api)
+        self.boosts = Boosts(api)
         self.changesets = Changesets(api)
         self.definitions = Definitions(api)
         self.players = Players(api)

@@ -381,7 +381,7 @@ class UsageWebhooks(Model):
 
 
 class UsageLimit(Model):
-    name: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "xpLeaderboards", "compiledBytes", "webhooks", "images", "objectivesPerEventType", "workPerEvent", "effectsPerEvent", "outsideEventsPerEvent", "chainedEventsPerEvent", "scoreBoardsPerEvent", "eventTypesPerPlayer", "questsPerPlayer", "adventuresPerPlayer", "badgesPerPlayer", "currenciesPerPlayer", "itemsPerPlayer"]
+    name: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "xpLeaderboards", "compiledBytes", "webhooks", "images", "objectivesPerEventType", "workPerEvent", "effectsPerEvent", "outsideEventsPerEvent", "chainedEventsPerEvent", "scoreBoardsPerEvent", "eventTypesPerPlayer", "questsPerPlayer", "adventuresPerPlayer", "badgesPerPlayer", "currenciesPerPlayer", "itemsPerPlayer", "boostsPerPlayer"]
     """The name of the limit."""
     used: int | None
     """The current usage; null for limits that apply to one event or one player."""
@@ -736,6 +736,17 @@ class GrantItem(Model):
     """The id of the item."""
     quantity: int | None
     """How many; 1 if omitted. What is over `maxOwned` is dropped."""
+
+
+class GrantBoost(Model):
+    """Gives the player a personal boost for a while. If the player still has it, the later of the two ends counts."""
+
+    do: Literal["grantBoost"]
+    """The action to run."""
+    boost_id: str
+    """The id of the boost."""
+    seconds: int
+    """For how long, from the time of the event on."""
 
 
 class QuestDetail(Model):
@@ -1375,6 +1386,52 @@ class SegmentPreview(Model):
     """Up to 10 of the players who would be members."""
 
 
+class Boost(Model):
+    """The definition of a boost."""
+
+    id: str
+    """The id of the boost, which other definitions use to refer to it."""
+    name: str
+    """The display name."""
+    factor: float
+    """What amounts are multiplied by: over 1, at most 100, with at most four decimals. The result is rounded half up."""
+    of: BoostOf
+    """What is multiplied: either XP or amounts of some currencies."""
+    description: str | None
+    """A description for people, such as players."""
+    enabled: bool
+    """If false, it has no effect for any player."""
+    environments: list[Literal["live", "test"]]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    segment_id: str | None
+    """Only for players who are in this segment at that moment."""
+    starts_at: dt.datetime | None
+    """Events that occurred before this time are not multiplied."""
+    ends_at: dt.datetime | None
+    """Events that occur at this time or later are not multiplied."""
+    event_types: list[str] | None
+    """Only what these types of events set off, directly or through what follows from them. Without it, all events."""
+    personal: bool
+    """If true, it acts only for players to whom it was given by the action `grantBoost`, for as long as that says."""
+    stack: Literal["multiply", "highest"]
+    """How it acts together with others: all that `multiply` are multiplied with each other, and with the highest of the others."""
+    version: int
+    """Increases with every change."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    updated_at: dt.datetime
+    """When it last changed, in UTC."""
+
+
+class BoostOf(Model):
+    """What is multiplied: either XP or amounts of some currencies."""
+
+    xp: bool | None
+    """XP is multiplied."""
+    currency_ids: list[str] | None
+    """Amounts of these currencies are multiplied."""
+
+
 class Changeset(Model):
     """Changes of several definitions that go live together."""
 
@@ -1449,7 +1506,7 @@ class ChangesetReviewBy(Model):
 class ChangesetItem(Model):
     """One edit of a changeset."""
 
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
@@ -1494,14 +1551,14 @@ class MessageParts(Model):
 
 
 class ChangesetConflict(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
 
 
 class ChangesetNeededItem(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
@@ -1600,6 +1657,8 @@ class Bundle(Model):
     """All offers by id, each with all of its fields."""
     segments: list[dict[str, Any]]
     """All segments by id, each with all of its fields."""
+    boosts: list[dict[str, Any]]
+    """All boosts by id, each with all of its fields."""
 
 
 class BundlePlan(Model):
@@ -1622,14 +1681,14 @@ class BundlePlan(Model):
 
 
 class BundlePlanCreateItem(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
 
 
 class BundlePlanUpdateItem(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
@@ -1647,21 +1706,21 @@ class BundlePlanUpdateItemDiffItem(Model):
 
 
 class BundlePlanDeleteItem(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
 
 
 class BundlePlanUnchangedItem(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
 
 
 class BundlePlanNeededItem(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
@@ -1699,14 +1758,14 @@ class AppliedPlan(Model):
 
 
 class AppliedPlanCreateItem(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
 
 
 class AppliedPlanUpdateItem(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
@@ -1724,14 +1783,14 @@ class AppliedPlanUpdateItemDiffItem(Model):
 
 
 class AppliedPlanDeleteItem(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
 
 
 class AppliedPlanUnchangedItem(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
@@ -1826,6 +1885,12 @@ class XpEffect(Model):
     """The XP gained; negative where it was taken away."""
     xp: int
     """The player's XP afterwards."""
+    base: int | None
+    """What it would have been without boosts. Absent without them."""
+    factor: float | None
+    """What the boosts multiplied it by. Absent without them."""
+    boosts: list[str] | None
+    """The ids of the boosts. Absent without them."""
 
 
 class LevelEffect(Model):
@@ -2098,6 +2163,12 @@ class CurrencyEffect(Model):
     """What was added to the balance; negative where it was taken."""
     balance: int
     """The balance afterwards."""
+    base: int | None
+    """What it would have been without boosts. Absent without them."""
+    factor: float | None
+    """What the boosts multiplied it by. Absent without them."""
+    boosts: list[str] | None
+    """The ids of the boosts. Absent without them."""
     dropped: int | None
     """What was not credited because the balance is at its maximum."""
 
@@ -2127,6 +2198,29 @@ class ItemEffect(Model):
     """How many the player has afterwards."""
     dropped: int | None
     """How many were not given because the player has the maximum."""
+
+
+class BoostEffect(Model):
+    """The player was given a boost, or has it for longer."""
+
+    type: Literal["boost"]
+    """The type of the effect."""
+    rule_id: str | None
+    """The rule that caused it."""
+    quest_id: str | None
+    """The quest whose reward it is."""
+    adventure_id: str | None
+    """The adventure that caused it."""
+    offer_id: str | None
+    """The offer that was bought."""
+    used_item_id: str | None
+    """The item that was used."""
+    of_leaderboard_id: str | None
+    """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
+    boost_id: str
+    """The id of the boost."""
+    until: str
+    """When it ends, in UTC."""
 
 
 class MilestoneRevertedEffect(Model):
@@ -2213,6 +2307,29 @@ class AdventureRevertedEffect(Model):
     """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
     status: str | None
     """The status afterwards; null if the player never started it."""
+
+
+class BoostRevertedEffect(Model):
+    """The player does not have the boost any more, or has it for a shorter time."""
+
+    type: Literal["boost.reverted"]
+    """The type of the effect."""
+    rule_id: str | None
+    """The rule that caused it."""
+    quest_id: str | None
+    """The quest whose reward it is."""
+    adventure_id: str | None
+    """The adventure that caused it."""
+    offer_id: str | None
+    """The offer that was bought."""
+    used_item_id: str | None
+    """The item that was used."""
+    of_leaderboard_id: str | None
+    """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
+    boost_id: str
+    """The id of the boost."""
+    until: str | None
+    """When it ends, in UTC; null if the player does not have it."""
 
 
 class EventFailure(Model):
@@ -2560,6 +2677,17 @@ class BulkTakeBadge(Model):
     """What is done to each player."""
     badge_id: str
     """The id of the badge."""
+
+
+class BulkGrantBoost(Model):
+    """Gives a personal boost to each player. If a player still has it, the later of the two ends counts."""
+
+    do: Literal["grantBoost"]
+    """What is done to each player."""
+    boost_id: str
+    """The id of the boost."""
+    seconds: int
+    """For how long, from now on."""
 
 
 class BulkStartQuest(Model):
@@ -2928,6 +3056,40 @@ class CurrencySource(Model):
     """The id of the rule, quest or adventure, or of the entry in the activity of the player; null for `initial`."""
 
 
+class PlayerBoost(Model):
+    """A boost that is in effect for a player, or that was given to them."""
+
+    boost_id: str
+    """The id of the boost."""
+    name: str
+    """The name of the boost."""
+    factor: float
+    """What amounts are multiplied by."""
+    of: PlayerBoostOf
+    """What is multiplied."""
+    event_types: list[str] | None
+    """The types of events that it acts on; null for all."""
+    stack: Literal["multiply", "highest"]
+    """How it acts together with others."""
+    personal: bool
+    """Whether it was given to this player; false for one that acts for everyone."""
+    active: bool
+    """Whether it is in effect now. False for one whose `startsAt` is still to come."""
+    since: dt.datetime | None
+    """When it was given to the player, or began for everyone; null if it has always been there."""
+    until: dt.datetime | None
+    """When it ends; null if no end is set."""
+
+
+class PlayerBoostOf(Model):
+    """What is multiplied."""
+
+    xp: bool | None
+    """XP."""
+    currency_ids: list[str] | None
+    """Amounts of these currencies."""
+
+
 class PlayerQuest(Model):
     """The progress of a player in a quest."""
 
@@ -3025,6 +3187,8 @@ class PlayerExport(Model):
     """The items of the player."""
     boards: list[PlayerExportBoard]
     """Attempts, milestones and entries on leaderboards, in the last season of each."""
+    boosts: list[PlayerExportBoost]
+    """The personal boosts that the player was given, those that are over included."""
     friends: list[Friend]
     """Friends and open requests, oldest first."""
     blocks: list[PlayerBlock]
@@ -3089,6 +3253,15 @@ class PlayerExportBoardPaidItem(Model):
     """The id of the currency."""
     amount: int
     """The amount."""
+
+
+class PlayerExportBoost(Model):
+    boost_id: str
+    """The id of the boost."""
+    since: dt.datetime
+    """When the player got it, in UTC."""
+    until: dt.datetime
+    """When it ends, or ended, in UTC."""
 
 
 class Friend(Model):
@@ -3769,7 +3942,7 @@ class SharedEntry(Model):
 class CalendarLine(Model):
     """Something that is on at a time."""
 
-    kind: Literal["rules", "quests", "leaderboards", "offers", "changesets"]
+    kind: Literal["rules", "quests", "leaderboards", "offers", "boosts", "changesets"]
     """The kind: the path of its list."""
     id: str
     """Its id."""
@@ -4762,7 +4935,7 @@ class DefinitionActivity(Model):
     id: str
     """The id of the definition."""
     week: int
-    """In the last seven days, today included: how often a rule fired, a quest or adventure was completed, a badge was earned, a score was written to a leaderboard, or how many pieces of an offer were sold."""
+    """In the last seven days, today included: how often a rule fired, a quest or adventure was completed, a badge was earned, a score was written to a leaderboard, how many pieces of an offer were sold, or how often a boost multiplied something."""
     week_before: int
     """The same in the seven days before."""
     days: list[DefinitionActivityDay]
@@ -4955,6 +5128,54 @@ class OfferResultsDay(Model):
     """The day, in the project's time zone."""
     sold: int
     """Pieces that were sold."""
+
+
+class BoostResults(Model):
+    """The results of a boost."""
+
+    times: int
+    """How often it multiplied something."""
+    given: int
+    """How often it was given to a player."""
+    xp: BoostResultsXp
+    """The XP that it multiplied."""
+    currencies: list[BoostResultsCurrency]
+    """The amounts of currencies that it multiplied."""
+    days: list[BoostResultsDay]
+    """Each day of the period, oldest first, without gaps."""
+
+
+class BoostResultsXp(Model):
+    """The XP that it multiplied."""
+
+    base: int
+    """What rules and quests would have given without boosts."""
+    gift: int
+    """What came on top of that. Where several boosts acted together, it is divided between them."""
+    all: int
+    """All XP that players gained in the period."""
+    share: float
+    """The part of all XP that came from this boost, from 0 to 1."""
+
+
+class BoostResultsCurrency(Model):
+    currency_id: str
+    """The id of the currency."""
+    base: int
+    """What rules and quests would have given without boosts."""
+    gift: int
+    """What came on top of that, divided in the same way."""
+
+
+class BoostResultsDay(Model):
+    day: dt.date
+    """The day, in the project's time zone."""
+    times: int
+    """How often it multiplied something."""
+    base: int
+    """The amounts without boosts: XP, or all of its currencies together."""
+    gift: int
+    """What came on top of that."""
 
 
 class ActivePlayers(Model):
@@ -5240,7 +5461,7 @@ class EventTypes(Model):
 
 
 class EventTypesDataItem(Model):
-    type: Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"]
+    type: Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.boost_granted", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"]
     """The name of the type."""
     meaning: str
     """When this event is sent."""
@@ -5942,6 +6163,12 @@ class PlayerCurrencyChangedData(Model):
     """What was added to the balance; negative where it was taken."""
     balance: int
     """The balance afterwards."""
+    base: int | None
+    """What it would have been without boosts. Absent without them."""
+    factor: float | None
+    """What the boosts multiplied it by. Absent without them."""
+    boosts: list[str] | None
+    """The ids of the boosts. Absent without them."""
     source: CurrencySource
 
 
@@ -5970,6 +6197,31 @@ class PlayerItemChangedData(Model):
     """How many the player got; negative where they were taken."""
     owned: int
     """How many the player has afterwards."""
+
+
+class PlayerBoostGrantedEvent(Model):
+    """A player was given a boost, or has it for longer."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["player.boost_granted"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: PlayerBoostGrantedData
+
+
+class PlayerBoostGrantedData(Model):
+    """The data of an event of the type `player.boost_granted`."""
+
+    player_id: str
+    """The id of the player, as your own system has it."""
+    boost_id: str
+    """The id of the boost."""
+    until: str
+    """When it ends, in UTC."""
 
 
 class PlayerPurchaseCompletedEvent(Model):
@@ -6809,6 +7061,7 @@ Action: TypeAlias = (
     | GrantStreakFreeze
     | GrantCurrency
     | GrantItem
+    | GrantBoost
 )
 Effect: TypeAlias = (
     XpEffect
@@ -6825,10 +7078,12 @@ Effect: TypeAlias = (
     | StreakFreezeEffect
     | CurrencyEffect
     | ItemEffect
+    | BoostEffect
     | MilestoneRevertedEffect
     | BadgeRevokedEffect
     | QuestRevertedEffect
     | AdventureRevertedEffect
+    | BoostRevertedEffect
 )
 EventOutcome: TypeAlias = EventResult | EventFailure
 BulkActionToDo: TypeAlias = (
@@ -6837,6 +7092,7 @@ BulkActionToDo: TypeAlias = (
     | BulkGrantItem
     | BulkAwardBadge
     | BulkTakeBadge
+    | BulkGrantBoost
     | BulkStartQuest
 )
 Trace: TypeAlias = list[dict[str, Any]]
@@ -6847,6 +7103,7 @@ DefinitionResults: TypeAlias = (
     | BadgeResults
     | LeaderboardResults
     | OfferResults
+    | BoostResults
 )
 WebhookEvent: TypeAlias = (
     PlayerCreatedEvent
@@ -6871,6 +7128,7 @@ WebhookEvent: TypeAlias = (
     | PlayerStreakAtRiskEvent
     | PlayerCurrencyChangedEvent
     | PlayerItemChangedEvent
+    | PlayerBoostGrantedEvent
     | PlayerPurchaseCompletedEvent
     | FriendRequestedEvent
     | FriendAcceptedEvent
@@ -6905,6 +7163,7 @@ WebhookEventType: TypeAlias = Literal[
     "player.streak_at_risk",
     "player.currency_changed",
     "player.item_changed",
+    "player.boost_granted",
     "player.purchase_completed",
     "friend.requested",
     "friend.accepted",

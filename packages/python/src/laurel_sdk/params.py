@@ -398,6 +398,17 @@ class GrantItem(TypedDict):
     """How many; 1 if omitted. What is over `maxOwned` is dropped."""
 
 
+class GrantBoost(TypedDict):
+    """Gives the player a personal boost for a while. If the player still has it, the later of the two ends counts."""
+
+    do: Literal["grantBoost"]
+    """The action to run."""
+    boost_id: str
+    """The id of the boost."""
+    seconds: int
+    """For how long, from the time of the event on."""
+
+
 class QuestPatch(TypedDict):
     """The fields of a quest to change; omitted fields keep their values."""
 
@@ -818,6 +829,86 @@ class SegmentPreviewRequest(TypedDict):
     """A CEL expression on `player` and `now` that returns true or false."""
 
 
+class BoostInput(TypedDict):
+    """All fields of a boost, to create or replace it."""
+
+    id: NotRequired[str]
+    """Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes."""
+    name: str
+    """The display name."""
+    factor: float
+    """What amounts are multiplied by: over 1, at most 100, with at most four decimals. The result is rounded half up."""
+    of: BoostInputOf
+    """What is multiplied: either XP or amounts of some currencies."""
+    description: NotRequired[str | None]
+    """A description for people, such as players."""
+    enabled: NotRequired[bool | None]
+    """If false, it has no effect for any player. Defaults to true if omitted or null."""
+    environments: NotRequired[Sequence[Literal["live", "test"]] | None]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    segment_id: NotRequired[str | None]
+    """Only for players who are in this segment at that moment."""
+    starts_at: NotRequired[dt.datetime | str | None]
+    """Events that occurred before this time are not multiplied."""
+    ends_at: NotRequired[dt.datetime | str | None]
+    """Events that occur at this time or later are not multiplied."""
+    event_types: NotRequired[Sequence[str] | None]
+    """Only what these types of events set off, directly or through what follows from them. Without it, all events."""
+    personal: NotRequired[bool | None]
+    """If true, it acts only for players to whom it was given by the action `grantBoost`, for as long as that says. Defaults to false if omitted or null."""
+    stack: NotRequired[Literal["multiply", "highest"] | None]
+    """How it acts together with others: all that `multiply` are multiplied with each other, and with the highest of the others. Defaults to "multiply" if omitted or null."""
+
+
+class BoostInputOf(TypedDict):
+    """What is multiplied: either XP or amounts of some currencies."""
+
+    xp: NotRequired[bool]
+    """XP is multiplied."""
+    currency_ids: NotRequired[Sequence[str]]
+    """Amounts of these currencies are multiplied."""
+
+
+class BoostPatch(TypedDict):
+    """The fields of a boost to change; omitted fields keep their values."""
+
+    id: NotRequired[str]
+    """If given, it must equal the id in the path. It never changes."""
+    name: NotRequired[str]
+    """The display name."""
+    factor: NotRequired[float]
+    """What amounts are multiplied by: over 1, at most 100, with at most four decimals. The result is rounded half up."""
+    of: NotRequired[BoostPatchOf]
+    """What is multiplied: either XP or amounts of some currencies."""
+    description: NotRequired[str | None]
+    """A description for people, such as players."""
+    enabled: NotRequired[bool | None]
+    """If false, it has no effect for any player. Defaults to true if null."""
+    environments: NotRequired[Sequence[Literal["live", "test"]] | None]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    segment_id: NotRequired[str | None]
+    """Only for players who are in this segment at that moment."""
+    starts_at: NotRequired[dt.datetime | str | None]
+    """Events that occurred before this time are not multiplied."""
+    ends_at: NotRequired[dt.datetime | str | None]
+    """Events that occur at this time or later are not multiplied."""
+    event_types: NotRequired[Sequence[str] | None]
+    """Only what these types of events set off, directly or through what follows from them. Without it, all events."""
+    personal: NotRequired[bool | None]
+    """If true, it acts only for players to whom it was given by the action `grantBoost`, for as long as that says. Defaults to false if null."""
+    stack: NotRequired[Literal["multiply", "highest"] | None]
+    """How it acts together with others: all that `multiply` are multiplied with each other, and with the highest of the others. Defaults to "multiply" if null."""
+
+
+class BoostPatchOf(TypedDict):
+    """What is multiplied: either XP or amounts of some currencies."""
+
+    xp: NotRequired[bool]
+    """XP is multiplied."""
+    currency_ids: NotRequired[Sequence[str]]
+    """Amounts of these currencies are multiplied."""
+
+
 class ChangesetInput(TypedDict):
     """A new changeset."""
 
@@ -837,7 +928,7 @@ class ChangesetItemsInput(TypedDict):
 class ChangesetItemInput(TypedDict):
     """An edit of one definition. It takes the place of an earlier edit of the same one."""
 
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
@@ -1105,6 +1196,17 @@ class BulkTakeBadge(TypedDict):
     """What is done to each player."""
     badge_id: str
     """The id of the badge."""
+
+
+class BulkGrantBoost(TypedDict):
+    """Gives a personal boost to each player. If a player still has it, the later of the two ends counts."""
+
+    do: Literal["grantBoost"]
+    """What is done to each player."""
+    boost_id: str
+    """The id of the boost."""
+    seconds: int
+    """For how long, from now on."""
 
 
 class BulkStartQuest(TypedDict):
@@ -1591,7 +1693,7 @@ class ReversalRequest(TypedDict):
     property: NotRequired[Sequence[str]]
     """Only events with this property: `map:harbour` for a value, with numbers and booleans written as in JSON, or `score>100`, `score>=100`, `score<100` and `score<=100` for numbers. The name ends at the first `:`, `<` or `>`. Properties inside of others cannot be named. Up to 5, which must all match."""
     effect: NotRequired[str]
-    """Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`."""
+    """Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`, `boost`."""
     rule_id: NotRequired[str]
     """Only events with an effect that this rule caused."""
     from_: NotRequired[dt.datetime | str]
@@ -1973,7 +2075,7 @@ class WebhookCreate(TypedDict):
 
     url: str
     """The URL that deliveries are sent to: https, without a user name or password."""
-    events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | Literal["*"]]
+    events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.boost_granted", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | Literal["*"]]
     """The event types to send (see `GET /event-types`), or `["*"]` for all."""
     filter: NotRequired[str | None]
     """A CEL expression over `event` with `type` and `data`. Events for which it is false, or fails, are not sent. Null for no filter."""
@@ -1996,7 +2098,7 @@ class WebhookPatch(TypedDict):
 
     url: NotRequired[str]
     """The URL that deliveries are sent to: https, without a user name or password."""
-    events: NotRequired[Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | Literal["*"]]]
+    events: NotRequired[Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.boost_granted", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | Literal["*"]]]
     """The event types to send (see `GET /event-types`), or `["*"]` for all."""
     filter: NotRequired[str | None]
     """A CEL expression over `event` with `type` and `data`. Events for which it is false, or fails, are not sent. Null for no filter."""
@@ -2026,7 +2128,7 @@ class SecretRotation(TypedDict):
 class WebhookTest(TypedDict):
     """A test of a webhook."""
 
-    type: NotRequired[Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"]]
+    type: NotRequired[Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.boost_granted", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"]]
     """The type of the event to send."""
 
 
@@ -2109,6 +2211,7 @@ Action: TypeAlias = (
     | GrantStreakFreeze
     | GrantCurrency
     | GrantItem
+    | GrantBoost
 )
 BulkActionToDo: TypeAlias = (
     BulkGrantXp
@@ -2116,5 +2219,6 @@ BulkActionToDo: TypeAlias = (
     | BulkGrantItem
     | BulkAwardBadge
     | BulkTakeBadge
+    | BulkGrantBoost
     | BulkStartQuest
 )

@@ -47,6 +47,19 @@ export async function readXp(
   };
 }
 
+/** All XP that players gained in these days. */
+export async function readGrantedXp(
+  db: Queryable,
+  environmentId: number,
+  { days }: { days: readonly string[] },
+): Promise<number> {
+  const rows = await readFlows.all(db, environmentId, kinds, days[0] ?? '', days.at(-1) ?? '');
+  return rows.reduce(
+    (sum, { day, what, count }) => (day !== null && what !== 'taken' ? sum + count : sum),
+    0,
+  );
+}
+
 function sourceNamed(kind: string, id: string): { type: XpSource; id: string | null } {
   const type = kind.slice('xp '.length);
   return type === 'other' ? { type: id as XpSource, id: null } : { type: type as XpSource, id };

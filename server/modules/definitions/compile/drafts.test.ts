@@ -22,6 +22,7 @@ const base: DefinitionSet = {
   items: [],
   offers: [],
   segments: [],
+  boosts: [],
   olderQuests: [asQuest('known', 2, quest())],
   olderAdventures: [],
 };

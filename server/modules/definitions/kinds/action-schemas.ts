@@ -38,7 +38,7 @@ function requiredSchemaOf(field: ActionField): TSchema {
       return described(Amount, description);
     case 'whole': {
       const { least: minimum, most: maximum } = field;
-      return Whole(field.default, description, { minimum, maximum });
+      return Whole('default' in field ? field.default : field.example, description, { minimum, maximum });
     }
     case 'text':
       return Text(field.example, description, {

@@ -1,5 +1,6 @@
 import { adventure } from './adventure.ts';
 import { badge } from './badge.ts';
+import { boost } from './boost.ts';
 import { currency } from './currency.ts';
 import { item } from './item.ts';
 import type { Kind, KindName } from './kind.ts';
@@ -20,4 +21,5 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   item,
   offer,
   segment,
+  boost,
 };

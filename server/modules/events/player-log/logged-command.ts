@@ -55,6 +55,14 @@ const commands: { [K in Kind]: { type: string; read(properties: JsonObject): Com
       quantity: Number(quantity),
     }),
   },
+  grantBoost: {
+    type: 'grant.boost',
+    read: ({ boostId, seconds }) => ({
+      kind: 'grantBoost',
+      boostId: String(boostId),
+      seconds: Number(seconds),
+    }),
+  },
   purchase: {
     type: 'purchase',
     read: ({ offerId, quantity }) => ({

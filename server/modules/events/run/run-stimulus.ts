@@ -144,6 +144,7 @@ export function runOn(
     effects: outcome.effects,
     counted: {
       trace: outcome.trace,
+      project: compiled,
       before,
       after: outcome.state,
       adventures: outcome.changed.adventures,

@@ -2,8 +2,17 @@ import { adventures } from './adventures/facet.ts';
 import { badges } from './badges/facet.ts';
 import { balances } from './balances/facet.ts';
 import { boards } from './boards/facet.ts';
+import { boosts } from './boosts/facet.ts';
 import type { EntryFacet } from './facet.ts';
 import { items } from './items/facet.ts';
 import { quests } from './quests/facet.ts';
 
-export const entryFacets: readonly EntryFacet[] = [badges, quests, adventures, balances, items, boards];
+export const entryFacets: readonly EntryFacet[] = [
+  badges,
+  quests,
+  adventures,
+  balances,
+  items,
+  boards,
+  boosts,
+];

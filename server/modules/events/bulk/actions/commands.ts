@@ -24,6 +24,10 @@ export function commandOf(action: ActionToDo): { command: Command; details: Json
       const { badgeId } = action;
       return { command: { kind: 'revokeBadge', badgeId }, details: { badgeId } };
     }
+    case 'grantBoost': {
+      const { boostId, seconds } = action;
+      return { command: { kind: 'grantBoost', boostId, seconds }, details: { boostId, seconds } };
+    }
     case 'startQuest': {
       const { questId } = action;
       return { command: { kind: 'startQuest', questId }, details: { questId } };
@@ -42,6 +46,11 @@ export function refuseUnknown(compiled: CompiledProject, action: ActionToDo): vo
   }
 }
 
+/** Others act for everyone, and cannot be given. */
+function personalIn({ boosts }: CompiledProject): ReadonlySet<string> {
+  return new Set([...(boosts?.byId.values() ?? [])].flatMap(({ id, personal }) => (personal ? [id] : [])));
+}
+
 function wantedBy(compiled: CompiledProject, action: ActionToDo) {
   switch (action.do) {
     case 'grantCurrency':
@@ -50,6 +59,8 @@ function wantedBy(compiled: CompiledProject, action: ActionToDo) {
       return { what: 'item', id: action.itemId, among: compiled.items };
     case 'awardBadge':
       return { what: 'badge', id: action.badgeId, among: compiled.badges };
+    case 'grantBoost':
+      return { what: 'boost', id: action.boostId, among: personalIn(compiled) };
     case 'startQuest':
       return { what: 'quest', id: action.questId, among: compiled.quests };
     // Players may still have a badge whose definition was deleted.

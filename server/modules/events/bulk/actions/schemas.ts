@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { LONGEST_BOOST } from '../../../../engine/index.ts';
 import { MessageParts } from '../../../../platform/http/errors/message-parts.ts';
 import {
   Count,
@@ -19,6 +20,7 @@ import { CreatedAt, Id, Timestamp } from '../../../../platform/http/record-field
 import { taggedUnion } from '../../../../platform/http/validation/tagged-union.ts';
 import {
   BadgeId,
+  BoostId,
   CurrencyId,
   ItemId,
   PlayerId,
@@ -62,6 +64,15 @@ const BulkActionToDo = taggedUnion(
     action('BulkTakeBadge', 'takeBadge', 'Takes a badge away from each player who has it.', {
       badgeId: BadgeId,
     }),
+    action(
+      'BulkGrantBoost',
+      'grantBoost',
+      'Gives a personal boost to each player. If a player still has it, the later of the two ends counts.',
+      {
+        boostId: BoostId,
+        seconds: Whole(3_600, 'For how long, from now on.', { minimum: 1, maximum: LONGEST_BOOST }),
+      },
+    ),
     action('BulkStartQuest', 'startQuest', 'Starts a quest for each player.', { questId: QuestId }),
   ],
   {
