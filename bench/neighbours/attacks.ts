@@ -56,6 +56,17 @@ function largeRule(n: number) {
   return { id: `large-${n}`, name: `Large ${n}`, on: 'big', when: terms.join(' || '), then: grantXp };
 }
 
+/** Rules for everybody at the next minute. Waits until it has begun. */
+async function makeDue(attacker: Attacker, name: string): Promise<void> {
+  const due = new Date(Math.ceil((Date.now() + 10_000) / 60_000) * 60_000);
+  const schedule = { every: 'day', at: due.toISOString().slice(11, 16), zone: 'project', segmentId: 'all' };
+  for (let i = 0; i < 20; i++) {
+    const id = `${name}-${i}`;
+    await must(attacker, '/rules', { id, name: id, on: 'schedule', schedule, then: grantXp });
+  }
+  await new Promise((done) => setTimeout(done, due.getTime() + 2_000 - Date.now()));
+}
+
 export const attacks: Record<string, Attack> = {
   expressions: {
     row: 2,
@@ -106,6 +117,27 @@ export const attacks: Record<string, Attack> = {
           rules: [largeRule(n % 100)],
         });
       await Promise.all([forever(1, rename), forever(5, simulate)]);
+    },
+  },
+  timers: {
+    row: 25,
+    what: '20,000 players due at once for each of 20 rules, and 20 more every minute',
+    async prepare(attacker) {
+      for (let i = 0; i < 20; i++) {
+        const players = Array.from({ length: 1_000 }, (_, n) => ({
+          playerId: `t${i * 1_000 + n}`,
+          type: 'play',
+        }));
+        await must(attacker, '/events/batch', { events: players });
+      }
+      await must(attacker, '/segments', { id: 'all', name: 'All', members: 'player.xp >= 0' });
+      await makeDue(attacker, 'first');
+    },
+    async run(attacker) {
+      for (let minute = 0; ; minute++) {
+        await new Promise((done) => setTimeout(done, 60_000));
+        await makeDue(attacker, `later-${process.pid}-${minute}`);
+      }
     },
   },
   'slow bodies': {

@@ -451,6 +451,22 @@ export const sourced: [page: string, says: string, file: string, source: string]
   ['streaks.md', 'the latest 366', '../engine/streaks/freezes.ts', 'MOST_FROZEN_DAYS = 366'],
   ['streaks.md', 'up to 30 days old', 'events/player-log/event-window.ts', 'oldestMs = 30 *'],
   ['streaks.md', 'who holds 5 already keeps 5', '../engine/streaks/freezes.ts', 'MOST_FREEZES = 5'],
+  ['time.md', '`inactiveDays` (1 to 365)', '../engine/validate/timing.ts', 'MOST_INACTIVE_DAYS = 365'],
+  ['time.md', 'times 24 hours after the last event', '../engine/timers/due-next.ts', 'inactiveDays * DAY'],
+  [
+    'time.md',
+    '`hoursBefore` (1 to 23) hours before',
+    '../engine/validate/timing.ts',
+    'MOST_HOURS_BEFORE = 23',
+  ],
+  ['time.md', 'a streak of at least 2 days', '../engine/timers/streak-at-risk.ts', 'SHORTEST = 2'],
+  [
+    'time.md',
+    '1 (Monday) to 7, or of the month, 1 to 31',
+    '../engine/validate/timing.ts',
+    'week: 7, month: 31',
+  ],
+  ['time.md', 'up to 24 hours late', 'events/bulk/timers/look.ts', 'mostLateMs = DAY'],
   ['templates.md', 'The body can have 1 MiB', '../platform/http/server.ts', 'bodyLimit: 1024 * 1024'],
   [
     'test-clock.md',

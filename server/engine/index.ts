@@ -95,19 +95,16 @@ export {
   hoursBeforeMidnight,
   lastOccurrence,
   nextOccurrence,
-  type Occurrence,
   type Recurrence,
   recurrenceOf,
 } from './timers/occurrences.ts';
-export { endingWith, streakAtRisk } from './timers/streak-at-risk.ts';
+export { streakAtRisk } from './timers/streak-at-risk.ts';
 export {
   INACTIVE,
   isTimedType,
   SCHEDULE,
   type Schedule,
   STREAK_AT_RISK,
-  TIMED_TYPES,
-  type Timing,
 } from './timers/timed-types.ts';
 export { MOST_ACTIONS } from './validate/actions.ts';
 export { validateAdventure } from './validate/adventure.ts';
