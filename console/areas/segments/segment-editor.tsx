@@ -65,8 +65,9 @@ export function SegmentEditor({ stored, copied }: EditorProps<SegmentRecord>) {
               form.clearFieldError('members');
               form.setFieldValue('members', members);
             }}
-            vocabulary={vocabulary}
+            vocabulary={{ ...vocabulary, ofSegment: true }}
             ofPlayer
+            ofSegment
             empty={t('noCondition')}
             error={errors['members']}
             disabled={!may}

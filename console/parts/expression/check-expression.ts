@@ -5,20 +5,20 @@ import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { sayMessage } from '../../texts/index.ts';
 import { type ExpressionFault, readFault } from './fault-place.ts';
 
-/** The type of result that the field needs: a condition, an amount, or any value. */
-export type Expected = 'bool' | 'number' | 'value';
+/** The type of result that the field needs: a condition, an amount, any value, or the condition of a segment. */
+export type Expected = 'bool' | 'number' | 'value' | 'members';
 
 type Draft = components['schemas']['RuleDraft'];
 
 /** The smallest rule with the expression. Simulating it runs the same checks as saving it. */
-function draftWith(source: string, expected: Expected): Draft {
+function draftWith(source: string, expected: Exclude<Expected, 'members'>): Draft {
   const on = 'expression.check';
   if (expected === 'bool') return { on, when: source, then: [{ do: 'grantXp', amount: 0 }] };
   if (expected === 'number') return { on, then: [{ do: 'grantXp', amount: source }] };
   return { on, then: [{ do: 'setAttribute', key: 'value', value: source }] };
 }
 
-const places = /^\/rules\/0\/(when|then\/0\/(amount|value))$/;
+const places = /^\/(members|rules\/0\/(when|then\/0\/(amount|value)))$/;
 
 /**
  * The fault that the service finds in an expression, shortly after the last key. Null while no fault is known. If the
@@ -32,6 +32,10 @@ export function useExpressionFault(source: string, expected: Expected): Expressi
     queryKey: keyOf(here, 'expression', expected, settled),
     queryFn: async ({ signal }): Promise<ExpressionFault | null> => {
       try {
+        if (expected === 'members') {
+          await here.api.post('/segments/preview', { body: { members: settled }, signal });
+          return null;
+        }
         const body = { event: { type: 'expression.check' }, rules: [draftWith(settled, expected)] };
         await here.api.post('/events/simulate', { body, signal });
         return null;

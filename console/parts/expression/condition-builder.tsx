@@ -22,6 +22,7 @@ export function ConditionBuilder({
   onChange,
   vocabulary,
   ofPlayer = false,
+  ofSegment = false,
   empty = t('builder.empty'),
   typing = false,
   disabled = false,
@@ -31,6 +32,8 @@ export function ConditionBuilder({
   vocabulary: Vocabulary;
   /** The condition can only be about the player, because there is no event. */
   ofPlayer?: boolean;
+  /** It is a segment's, which sees more of a player. */
+  ofSegment?: boolean;
   /** Says what it means if there is no condition. */
   empty?: string;
   /** The person is typing in the text: the last valid rows stay, so that the page does not jump. */
@@ -91,6 +94,7 @@ export function ConditionBuilder({
               place={index + 1}
               vocabulary={vocabulary}
               ofPlayer={ofPlayer}
+              ofSegment={ofSegment}
               showFaults={refused}
               onChange={(next) => replace(index, next)}
               onRemove={() => change({ join, rows: rows.filter((_row, i) => i !== index) })}

@@ -12,6 +12,7 @@ export function ConditionEditor({
   onChange,
   vocabulary,
   ofPlayer = false,
+  ofSegment = false,
   empty,
   error,
   oneLine = false,
@@ -23,6 +24,8 @@ export function ConditionEditor({
   vocabulary: Vocabulary;
   /** The condition can only be about the player, because there is no event. */
   ofPlayer?: boolean;
+  /** It says who is in a segment, and sees more of a player. */
+  ofSegment?: boolean;
   /** Says what it means if there is no condition. */
   empty?: string;
   error?: ReactNode;
@@ -38,6 +41,7 @@ export function ConditionEditor({
         onChange={onChange}
         vocabulary={vocabulary}
         ofPlayer={ofPlayer}
+        ofSegment={ofSegment}
         {...(empty === undefined ? {} : { empty })}
         typing={typing}
         disabled={disabled}
@@ -46,13 +50,15 @@ export function ConditionEditor({
         label={label}
         description={t('editor.same')}
         placeholder={
-          ofPlayer
-            ? "player.level >= 5 && 'vip' in player.badges"
-            : 'player.level >= 5 && event.properties.amount > 100'
+          ofSegment
+            ? "player.activeDays(7) >= 5 && player.balances['coins'] > 100"
+            : ofPlayer
+              ? "player.level >= 5 && 'vip' in player.badges"
+              : 'player.level >= 5 && event.properties.amount > 100'
         }
         value={value}
         onChange={onChange}
-        expected="bool"
+        expected={ofSegment ? 'members' : 'bool'}
         vocabulary={vocabulary}
         error={error}
         disabled={disabled}

@@ -26,6 +26,7 @@ const nameAsked: Partial<Record<Subject, string>> = {
   'player.counts': t('faults.eventType'),
   'player.balances': t('faults.currency'),
   'player.items': t('faults.item'),
+  'player.activeDays': t('faults.days'),
 };
 
 function valueAsked(operator: Operator, type: ValueType, values: readonly string[]): string {

@@ -2,6 +2,7 @@ import { ActionIcon, Autocomplete, NativeSelect, TagsInput, TextInput } from '@m
 import { IconX } from '../../kit/icons.ts';
 import {
   isComplete,
+  isVisible,
   type Operator,
   operators,
   type Row,
@@ -20,13 +21,13 @@ import type { Vocabulary } from './suggest.ts';
 import { t } from './texts.ts';
 
 const subjectOptions = Object.entries(subjectNames).map(([value, label]) => ({ value, label }));
-const playerOptions = subjectOptions.filter(({ value }) => value.startsWith('player.'));
 
 export function ConditionRow({
   row,
   place,
   vocabulary,
   ofPlayer,
+  ofSegment,
   showFaults,
   onChange,
   onRemove,
@@ -37,6 +38,8 @@ export function ConditionRow({
   vocabulary: Vocabulary;
   /** A row can only be about the player, because there is no event. */
   ofPlayer: boolean;
+  /** It is a segment's, which sees more of a player. */
+  ofSegment: boolean;
   /** Marks what is missing at the fields, after an attempt to save. */
   showFaults: boolean;
   onChange: (row: Row) => void;
@@ -51,7 +54,7 @@ export function ConditionRow({
     <li className={classes['row']} data-incomplete={isComplete(row) ? undefined : true}>
       <NativeSelect
         aria-label={label('about')}
-        data={ofPlayer && subject !== 'event.properties' ? playerOptions : subjectOptions}
+        data={optionsFor(row, ofPlayer, ofSegment)}
         value={subject}
         onChange={(event) => onChange(withSubject(row, event.currentTarget.value as Subject))}
         className={classes['subject'] ?? ''}
@@ -99,8 +102,18 @@ export function ConditionRow({
   );
 }
 
+/** A row that is there keeps its subject, even where no new one could have it. */
+function optionsFor({ subject }: Row, ofPlayer: boolean, ofSegment: boolean) {
+  return subjectOptions.filter(
+    ({ value }) =>
+      value === subject ||
+      ((value.startsWith('player.') || !ofPlayer || subject === 'event.properties') &&
+        isVisible(value as Subject, ofSegment)),
+  );
+}
+
 function namesFor(subject: Subject, vocabulary: Vocabulary): string[] {
-  const { properties, attributes, eventTypes, badges, currencies, items } = vocabulary;
+  const { properties, attributes, eventTypes, badges, currencies, items, segments } = vocabulary;
   const names: Partial<Record<Subject, readonly string[]>> = {
     'event.properties': properties,
     'player.attributes': attributes,
@@ -108,6 +121,8 @@ function namesFor(subject: Subject, vocabulary: Vocabulary): string[] {
     'player.badges': badges,
     'player.balances': currencies,
     'player.items': items,
+    'player.segments': segments,
+    'player.activeDays': ['7', '14', '30', '90'],
   };
   return [...(names[subject] ?? [])];
 }

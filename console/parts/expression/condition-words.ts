@@ -11,6 +11,10 @@ export const subjectNames: Record<Subject, string> = {
   'player.balances': t('subjects.balance'),
   'player.items': t('subjects.items'),
   'player.attributes': t('subjects.attribute'),
+  'player.segments': t('subjects.segment'),
+  'player.activeDays': t('subjects.activeDays'),
+  'player.lastSeenAt': t('subjects.lastSeen'),
+  'player.createdAt': t('subjects.age'),
   'player.id': t('subjects.id'),
 };
 
@@ -25,6 +29,10 @@ export const nameHints: Record<Subject, string> = {
   'player.balances': 'coins',
   'player.items': 'booster',
   'player.attributes': 'country',
+  'player.segments': t('subjects.segment'),
+  'player.activeDays': '7',
+  'player.lastSeenAt': '',
+  'player.createdAt': '',
   'player.id': '',
 };
 
@@ -57,8 +65,14 @@ const ofBadges: Partial<Record<Operator, string>> = {
   oneOf: t('ofBadges.oneOf'),
 };
 
+const ofSegments: Partial<Record<Operator, string>> = {
+  present: t('ofSegments.present'),
+  absent: t('ofSegments.absent'),
+};
+
 export function operatorName(subject: Subject, operator: Operator): string {
-  return (subject === 'player.badges' ? ofBadges[operator] : undefined) ?? operatorNames[operator];
+  const own = subject === 'player.badges' ? ofBadges : subject === 'player.segments' ? ofSegments : undefined;
+  return own?.[operator] ?? operatorNames[operator];
 }
 
 export const typeNames: Record<ValueType, string> = {

@@ -138,7 +138,7 @@ test('every change of a row leads to a row that can be completed and written', (
         const asked = withOperator(turned, operator);
         const filled: Row = {
           ...asked,
-          name: subjects[subject].named ? 'name' : '',
+          name: subjects[subject].named ? (subject === 'player.activeDays' ? '7' : 'name') : '',
           values:
             asked.values.length === 0 && operator !== 'oneOf' ? [] : [asked.type === 'bool' ? 'true' : '7'],
         };
@@ -165,4 +165,23 @@ test('an incomplete row says what is missing, and at which field', () => {
       name: 'Choose a badge.',
     },
   );
+});
+
+test('ages are whole days, and a row for players who were never seen is none', () => {
+  const rowsOf = (source: string) =>
+    parseCondition(source)?.rows.map(({ subject, name, values }) => [subject, name, ...values]);
+  assert.deepEqual(rowsOf('now - player.createdAt < duration("168h")'), [['player.createdAt', '', '7']]);
+  assert.deepEqual(rowsOf('now - player.lastSeenAt >= duration("72h") && player.activeDays(7) > 2'), [
+    ['player.lastSeenAt', '', '3'],
+    ['player.activeDays', '7', '2'],
+  ]);
+  for (const source of [
+    'now - player.createdAt < duration("90m")',
+    'now - player.createdAt < duration("25h")',
+    'player.lastSeenAt > 3',
+    'player.activeDays(91) > 3',
+    '(player.lastSeenAt != null && now - player.createdAt > duration("24h"))',
+  ]) {
+    assert.equal(parseCondition(source), null, source);
+  }
 });

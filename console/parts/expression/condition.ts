@@ -45,8 +45,27 @@ export const subjects = {
     types: ['number', 'text', 'bool'],
     asks: [...anything, 'present', 'absent'],
   },
+  /** `"vip" in player.segments`. */
+  'player.segments': { named: true, types: ['text'], asks: ['present', 'absent'] },
+  /** Of the last days, as many as the name says. */
+  'player.activeDays': { named: true, types: ['number'], asks: numbers },
+  /** How many days ago. */
+  'player.lastSeenAt': { named: false, types: ['number'], asks: order },
+  'player.createdAt': { named: false, types: ['number'], asks: order },
   'player.id': { named: false, types: ['text'], asks: texts },
 } as const satisfies Record<string, { named: boolean; types: readonly ValueType[]; asks: readonly string[] }>;
+
+/** Whether a row can be about it: segments see more of a player than others, and cannot name segments. */
+export function isVisible(subject: Subject, ofSegment: boolean): boolean {
+  return ofSegment ? subject !== 'player.segments' : !onlyOfSegments.includes(subject);
+}
+
+const onlyOfSegments: readonly Subject[] = ['player.activeDays', 'player.lastSeenAt', 'player.createdAt'];
+
+/** Those that are compared with a number of days before now. */
+export function isAge(subject: Subject): subject is 'player.lastSeenAt' | 'player.createdAt' {
+  return subject === 'player.lastSeenAt' || subject === 'player.createdAt';
+}
 
 /** How many values an operator takes, and of which types. */
 export const operators = {
@@ -81,10 +100,14 @@ function isAskable(subject: Subject, operator: Operator): boolean {
 
 const number = /^-?\d{1,15}(\.\d{1,15})?$/;
 const divisor = /^[1-9]\d{0,14}$/;
+const countOfDays = /^([1-9]|[1-8]\d|90)$/;
+const age = /^\d{1,4}$/;
 
 /** Whether the row has everything that it needs. */
 export function isComplete({ subject, name, operator, type, values }: Row): boolean {
   if (subjects[subject].named ? name === '' : name !== '') return false;
+  if (subject === 'player.activeDays' && !countOfDays.test(name)) return false;
+  if (isAge(subject) && !values.every((value) => age.test(value))) return false;
   if (!isAskable(subject, operator) || !typesFor(subject, operator).includes(type)) return false;
   const { takes } = operators[operator];
   if (takes === 'none') return values.length === 0;

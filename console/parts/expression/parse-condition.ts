@@ -1,5 +1,6 @@
 import {
   type Condition,
+  isAge,
   isComplete,
   type Operator,
   type Row,
@@ -33,7 +34,7 @@ export function parseCondition(source: string): Condition | null {
 }
 
 const token =
-  /\s*(?:([A-Za-z_]\w*)|(-?\d+(?:\.\d+)?)(?![\w.])|('(?:[^'\\\n\r]|\\.)*'|"(?:[^"\\\n\r]|\\.)*")|(&&|\|\||[=!<>]=|[<>!%.,()[\]]))/y;
+  /\s*(?:([A-Za-z_]\w*)|(-?\d+(?:\.\d+)?)(?![\w.])|('(?:[^'\\\n\r]|\\.)*'|"(?:[^"\\\n\r]|\\.)*")|(&&|\|\||[=!<>]=|[<>!%.,()[\]-]))/y;
 
 /** Splits the source into numbers, names, literals and symbols. Null if it contains anything else, such as a comment. */
 function tokenise(source: string): string[] | null {
@@ -71,8 +72,27 @@ function readRow(reader: Reader): Row | null {
   if (accept(reader, '!')) return readHas(reader, 'absent');
   if (reader.tokens[reader.at] === 'has') return readHas(reader, 'present');
   if (isLiteral(reader.tokens[reader.at])) return readMembership(reader, 'present');
+  if (reader.tokens[reader.at] === 'now') return readAge(reader);
+  if (accept(reader, '(', ...neverSeen)) {
+    const row = readAge(reader);
+    return row?.subject === 'player.lastSeenAt' && accept(reader, ')') ? row : null;
+  }
   const path = readPath(reader);
   return path && readQuestion(reader, path);
+}
+
+const neverSeen = ['player', '.', 'lastSeenAt', '!=', 'null', '&&'] as const;
+
+/** `now - player.createdAt >= duration('48h')`, in whole days. */
+function readAge(reader: Reader): Row | null {
+  if (!accept(reader, 'now', '-')) return null;
+  const subject = readSubject(reader);
+  const operator = take(reader) ?? '';
+  if (subject === null || !isAge(subject) || !accept(reader, 'duration', '(')) return null;
+  const [, hours = ''] = /^(\d{1,6})h$/.exec(readText(reader) ?? '') ?? [];
+  if (!accept(reader, ')') || hours === '' || Number(hours) % 24 !== 0) return null;
+  const values = [String(Number(hours) / 24)];
+  return { subject, name: '', operator: operator as Operator, type: 'number', values };
 }
 
 interface Path {
@@ -108,7 +128,12 @@ function readSubject(reader: Reader): Subject | null {
 
 function readPath(reader: Reader): Path | null {
   const subject = readSubject(reader);
-  if (subject === null) return null;
+  if (subject === null || isAge(subject)) return null;
+  if (subject === 'player.activeDays') {
+    if (!accept(reader, '(')) return null;
+    const name = take(reader) ?? '';
+    return accept(reader, ')') ? { subject, name } : null;
+  }
   if (!subjects[subject].named) return { subject, name: '' };
   if (accept(reader, '[')) {
     const name = readText(reader);

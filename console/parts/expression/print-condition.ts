@@ -1,4 +1,4 @@
-import type { Condition, Row, Subject } from './condition.ts';
+import { type Condition, isAge, type Row, type Subject } from './condition.ts';
 import { isPlainName, quote } from './literals.ts';
 
 const dotted: readonly Subject[] = ['event.properties', 'player.attributes'];
@@ -10,6 +10,7 @@ export function printCondition({ join, rows }: Condition): string {
 
 function printRow(row: Row): string {
   const { operator, values } = row;
+  if (isAge(row.subject)) return printAge(row.subject, operator, values[0] ?? '');
   const path = printPath(row);
   const [first = ''] = values;
   switch (operator) {
@@ -32,14 +33,22 @@ function printRow(row: Row): string {
   }
 }
 
+/** A player without an event was not seen any number of days ago. */
+function printAge(subject: Subject, operator: string, days: string): string {
+  const question = `now - ${subject} ${operator} duration('${Number(days) * 24}h')`;
+  return subject === 'player.lastSeenAt' ? `(${subject} != null && ${question})` : question;
+}
+
 /** `has()` needs a field after a dot; for any other name `in` is used. */
 function printPresence(row: Row): string {
-  if (row.subject !== 'player.badges' && isPlainName(row.name)) return `has(${printPath(row)})`;
+  const isList = row.subject === 'player.badges' || row.subject === 'player.segments';
+  if (!isList && isPlainName(row.name)) return `has(${printPath(row)})`;
   return `${quote(row.name)} in ${row.subject}`;
 }
 
 function printPath({ subject, name }: Row): string {
   if (name === '') return subject;
+  if (subject === 'player.activeDays') return `${subject}(${name})`;
   // Ids and event types are data, not fields, so they are in brackets even if a dot would work.
   const behindDot = dotted.includes(subject) && isPlainName(name);
   return behindDot ? `${subject}.${name}` : `${subject}[${quote(name)}]`;

@@ -10,6 +10,7 @@ const vocabulary = {
   badges: ['vip'],
   currencies: ['coins'],
   items: ['booster'],
+  segments: [],
 };
 const labels = (before: string) => suggest(before, vocabulary).options.map(({ label }) => label);
 

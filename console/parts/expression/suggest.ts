@@ -16,6 +16,9 @@ export interface Vocabulary {
   badges: readonly string[];
   currencies: readonly string[];
   items: readonly string[];
+  segments: readonly string[];
+  /** For the expression of a segment, which sees more of a player. */
+  ofSegment?: boolean;
 }
 
 const roots: Suggestion[] = [
@@ -51,6 +54,13 @@ const members: Record<string, Suggestion[]> = {
   'math.': ['least(', 'greatest(', 'round(', 'floor(', 'ceil(', 'abs('].map(plain),
 };
 
+const ofSegments: Suggestion[] = [
+  { insert: 'activeDays(', label: 'activeDays(…)', note: t('notes.activeDays') },
+  { insert: 'lastSeenAt', label: 'lastSeenAt', note: t('notes.lastSeenAt') },
+  { insert: 'createdAt', label: 'createdAt', note: t('notes.createdAt') },
+];
+const ofOthers: Suggestion[] = [{ insert: 'segments', label: 'segments', note: t('notes.segments') }];
+
 function plain(name: string): Suggestion {
   return { insert: name, label: name };
 }
@@ -70,11 +80,12 @@ export function suggest(before: string, vocabulary: Vocabulary): { from: number;
   return { from, options: fitting(after(path, vocabulary), begun) };
 }
 
-function after(path: string, { properties, attributes }: Vocabulary): Suggestion[] {
+function after(path: string, { properties, attributes, ofSegment }: Vocabulary): Suggestion[] {
   if (path === '') return roots;
   if (path === 'event.properties.') return properties.filter(isName).map(plain);
   if (path === 'player.attributes.') return attributes.filter(isName).map(plain);
-  return own(members, path) ?? [];
+  const known = own(members, path) ?? [];
+  return path === 'player.' ? [...known, ...(ofSegment ? ofSegments : ofOthers)] : known;
 }
 
 /** After `counts['` the event types, after `badges['` the badges, and so on; nothing for other texts. */

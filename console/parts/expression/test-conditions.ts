@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   type Condition,
+  isAge,
   isComplete,
   type Operator,
   operators,
@@ -39,6 +40,13 @@ function values(operator: Operator, type: Row['type']): fc.Arbitrary<string[]> {
   return fc.array(one, { minLength: 1, maxLength: takes === 'many' ? 4 : 1 });
 }
 
+const days = fc.integer({ min: 0, max: 400 }).map(String);
+
+function namesOf(subject: Subject): fc.Arbitrary<string> {
+  if (subject === 'player.activeDays') return fc.integer({ min: 1, max: 90 }).map(String);
+  return subjects[subject].named ? name : fc.constant('');
+}
+
 const row: fc.Arbitrary<Row> = fc
   .constantFrom(...(Object.keys(subjects) as Subject[]))
   .chain((subject) =>
@@ -47,10 +55,10 @@ const row: fc.Arbitrary<Row> = fc
         fc.record(
           {
             subject: fc.constant(subject),
-            name: subjects[subject].named ? name : fc.constant(''),
+            name: namesOf(subject),
             operator: fc.constant(operator),
             type: fc.constant(type),
-            values: values(operator, type),
+            values: isAge(subject) ? fc.tuple(days) : values(operator, type),
           },
           { noNullPrototype: true },
         ),

@@ -12,6 +12,7 @@ export function useVocabulary(eventType: string): Vocabulary {
   const badges = useIds('badges');
   const currencies = useIds('currencies');
   const items = useIds('items');
+  const segments = useIds('segments');
   const eventTypes = useSeenEventTypes();
   return {
     properties: builtIn ?? seen.map(({ name }) => name),
@@ -20,9 +21,10 @@ export function useVocabulary(eventType: string): Vocabulary {
     badges,
     currencies,
     items,
+    segments,
   };
 }
 
-function useIds(kind: 'badges' | 'currencies' | 'items'): string[] {
+function useIds(kind: 'badges' | 'currencies' | 'items' | 'segments'): string[] {
   return useDefinitionNames(kind).data?.map(({ value }) => value) ?? [];
 }
