@@ -75,6 +75,14 @@ function ScheduleFields({ form }: { form: UseFormReturnType<RuleValues> }) {
         label={t('timing.every')}
         data={frequencies.map((value) => ({ value, label: t(`timing.frequencies.${value}`) }))}
         {...form.getInputProps('schedule.every')}
+        onChange={({ currentTarget: { value } }) =>
+          // A day of the month is none of the week.
+          form.setFieldValue('schedule', {
+            ...form.values.schedule,
+            every: value as ScheduleValues['every'],
+            day: 1,
+          })
+        }
       />
       {every === 'week' && (
         <NativeSelect

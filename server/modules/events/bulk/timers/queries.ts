@@ -56,14 +56,18 @@ export interface RunningRow extends OfRule {
   after_key: number;
 }
 
-/** The oldest of each environment: the others come after it. */
+/** Many time zones may be due at once. The others of an environment come after these. */
+const mostRuns = 20;
+
+/** The oldest of each environment. */
 export const listRuns = statement<RunningRow>(
   'timers.list_runs',
-  `select distinct on (r.environment_id) r.rule_id, r.zone, r.due_at, r.day::text, r.seen_after, r.after_key, ${place},
-     ${rule} r.rule_id) as body
-   from timer_runs r join environments e on e.id = r.environment_id and e.deleted_at is null
+  `select r.rule_id, r.zone, r.due_at, r.day::text, r.seen_after, r.after_key, ${place}, ${rule} r.rule_id) as body
+   from (select *, row_number() over (partition by environment_id order by due_at, rule_id, zone) as place
+         from timer_runs) r
+   join environments e on e.id = r.environment_id and e.deleted_at is null
    join projects p on p.id = e.project_id and p.deleted_at is null
-   order by r.environment_id, r.due_at, r.rule_id, r.zone`,
+   where r.place <= ${mostRuns} order by r.environment_id, r.place`,
 );
 
 /** Only if nobody looked since: then it has begun what was due. */

@@ -43,7 +43,11 @@ export function createTimerWorker(dependencies: RunDependencies) {
 async function look(db: Database, timer: queries.TimerRow, now: Date): Promise<Piece> {
   const { rule_id: ruleId, environment, environment_id: environmentId, looked_to: lookedTo } = timer;
   const rule = timedRule(ruleId, timer.body, environment);
-  if (rule === null) return nothing;
+  if (rule === null) {
+    // What changes a rule keeps its timer, so this is one that was changed in another way.
+    await queries.stopTimers.run(db, timer.project_id, ruleId, [environment === 'live' ? 'test' : 'live']);
+    return nothing;
+  }
   const zones = isByZone(rule) ? await zonesOfPlayers(db, environmentId) : [];
   const { runs, skipped, nextAt } = lookAt(
     rule,

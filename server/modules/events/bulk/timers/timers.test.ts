@@ -324,6 +324,27 @@ describe('a schedule', () => {
     assert.equal((await eventsOf('schedule', 'ada')).length, 2);
   });
 
+  it('reaches players of many zones, each at their own time', async () => {
+    await reset();
+    await moveTo('00:10');
+    await makeRule('mine', at('12:00', { zone: 'player' }));
+    const zones = Intl.supportedValuesOf('timeZone').filter((_, i) => i % 12 === 0);
+    for (const [i, timezone] of zones.entries()) {
+      const made = await service.put(`/players/z${i}`, { key: test, body: { timezone } });
+      assert.equal(made.status, 201, timezone);
+    }
+    // More than a day: each zone had its noon, some of them twice, and the second is made up for.
+    await advance(25 * hour);
+    await settled();
+    const events = await eventsOf('schedule');
+    assert.equal(new Set(events.map((one: { playerId: string }) => one.playerId)).size, zones.length);
+    for (const { playerId, occurredAt } of events) {
+      const timeZone = zones[Number(playerId.slice(1))] ?? '';
+      const shown = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' });
+      assert.equal(shown.format(new Date(occurredAt)), '12:00', timeZone);
+    }
+  });
+
   it('does nothing while it is off, and does not make up for it', async () => {
     await reset();
     await moveTo('12:00');
