@@ -18,6 +18,7 @@ interface Names {
   objective: (questId: string, id: string) => string;
   adventure: (id: string) => string;
   step: (adventureId: string, id: string) => string;
+  segment: (id: string) => string;
 }
 
 const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -28,7 +29,7 @@ const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', 
 /** One chip for each filter of a list. The search text has its own field, and no chip. */
 export function describeFilters(filters: PlayerFilters, names: Names): FilterChip[] {
   const { minLevel, minXp, maxXp, badgeId, withoutBadgeId, questId, questStatus } = filters;
-  const { adventureId, adventureStatus, openStepId, completedStepId } = filters;
+  const { adventureId, adventureStatus, openStepId, completedStepId, segmentId } = filters;
   const { doneObjectiveId, openObjectiveId, seenAfter, seenBefore, attribute = [] } = filters;
   const chips: FilterChip[] = [];
   const add = (label: string, ...keys: (keyof PlayerFilters)[]) =>
@@ -73,6 +74,7 @@ export function describeFilters(filters: PlayerFilters, names: Names): FilterChi
       add(t('chips.completedStep', { name: names.step(adventureId, completedStepId) }), 'completedStepId');
     }
   }
+  if (segmentId !== undefined) add(t('chips.segment', { name: names.segment(segmentId) }), 'segmentId');
   if (seenAfter !== undefined) add(describeSeen('seenAfter', seenAfter), 'seenAfter');
   if (seenBefore !== undefined) add(describeSeen('seenBefore', seenBefore), 'seenBefore');
   for (const name of activityNames) {

@@ -15,7 +15,8 @@ export function useFilterChips(filters: PlayerFilters) {
   const hasAdventure = filters.adventureId !== undefined;
   const adventure = useNameOf('adventures', hasAdventure);
   const step = useStepNameOf(hasAdventure);
-  return describeFilters(filters, { badge, quest, objective, adventure, step });
+  const segment = useNameOf('segments', filters.segmentId !== undefined);
+  return describeFilters(filters, { badge, quest, objective, adventure, step, segment });
 }
 
 export function FilterChips({

@@ -119,6 +119,15 @@ export function FilterPanel({
               />
             </Stack>
           </Group>
+          <Group legend={t('filters.segment')}>
+            <DefinitionSelect
+              kind="segments"
+              label={t('filters.segmentId')}
+              withLabel
+              value={values.segmentId}
+              onChange={(segmentId) => change({ segmentId })}
+            />
+          </Group>
           {progress('quest', questStatuses)}
           {progress('adventure', adventureStatuses)}
           <Activity days={values.activity} faults={faults} onChange={(activity) => change({ activity })} />

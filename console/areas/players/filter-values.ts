@@ -30,6 +30,7 @@ export interface FilterValues {
   adventureStatus: string;
   /** The same for the steps of an adventure. */
   steps: Pick<PlayerFilters, 'adventureId' | 'openStepId' | 'completedStepId'>;
+  segmentId: string | null;
   seenAfter: SeenValue;
   seenBefore: SeenValue;
   activity: ActivityFilters;
@@ -50,6 +51,7 @@ export function valuesOf(filters: PlayerFilters): FilterValues {
     adventureId: filters.adventureId ?? null,
     adventureStatus: filters.adventureStatus ?? '',
     steps: pick(filters, 'adventureId', 'openStepId', 'completedStepId'),
+    segmentId: filters.segmentId ?? null,
     seenAfter: seenOf(filters.seenAfter),
     seenBefore: seenOf(filters.seenBefore),
     activity: pick(filters, ...activityNames),
@@ -80,7 +82,7 @@ function pick<Name extends keyof PlayerFilters>(
 }
 
 export function filtersFrom(values: FilterValues): PlayerFilters {
-  const { badgeId, withoutBadgeId, questId, adventureId } = values;
+  const { badgeId, withoutBadgeId, questId, adventureId, segmentId } = values;
   const [seenAfter, seenBefore] = [seenFrom(values.seenAfter), seenFrom(values.seenBefore)];
   const status = questStatuses.find((one) => one === values.questStatus);
   const progress = adventureStatuses.find((one) => one === values.adventureStatus);
@@ -101,6 +103,7 @@ export function filtersFrom(values: FilterValues): PlayerFilters {
     ...(adventureId === null ? {} : { adventureId }),
     ...(adventureId === null || progress === undefined ? {} : { adventureStatus: progress }),
     ...(adventureId === values.steps.adventureId ? values.steps : {}),
+    ...(segmentId === null ? {} : { segmentId }),
     ...(seenAfter === undefined ? {} : { seenAfter }),
     ...(seenBefore === undefined ? {} : { seenBefore }),
     ...values.activity,

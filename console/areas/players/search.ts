@@ -49,6 +49,7 @@ export interface PlayerFilters extends ActivityFilters {
   adventureStatus?: (typeof adventureStatuses)[number];
   openStepId?: string;
   completedStepId?: string;
+  segmentId?: string;
   seenAfter?: string;
   seenBefore?: string;
   attribute?: string[];
@@ -103,6 +104,7 @@ export function readPlayersSearch(search: Record<string, unknown>): PlayersSearc
           ...textParameter(search, 'openStepId'),
           ...textParameter(search, 'completedStepId'),
         }),
+    ...textParameter(search, 'segmentId'),
     ...momentOrAgoParameter(search, 'seenAfter'),
     ...momentOrAgoParameter(search, 'seenBefore'),
     ...readActivity(search),

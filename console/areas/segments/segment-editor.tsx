@@ -11,6 +11,8 @@ import { EnvironmentsField } from '../../parts/fields/environments-field.tsx';
 import { NameFields } from '../../parts/fields/name-fields.tsx';
 import { useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
+import { SegmentPlayers } from './segment-players.tsx';
+import { SegmentPreview } from './segment-preview.tsx';
 import { t } from './texts.ts';
 
 type SegmentRecord = components['schemas']['SegmentDetail'];
@@ -42,6 +44,12 @@ export function SegmentEditor({ stored, copied }: EditorProps<SegmentRecord>) {
       kind="segments"
       consequence={t('delete')}
       countAffected={async () => t('affected')}
+      tryIt={
+        <>
+          <SegmentPreview members={values.members} />
+          {editing.stored && <SegmentPlayers segment={editing.stored.data} />}
+        </>
+      }
     >
       <Panel {...(may ? {} : { title: t('segment'), description: reasons['definitions.write'] })}>
         <Stack gap="sm">

@@ -15,6 +15,7 @@ export interface PlayersFilter {
   adventureStatus?: 'active' | 'completed';
   openStepId?: string;
   completedStepId?: string;
+  segmentId?: string;
   cohort?: string;
   activeInWeek?: string;
 }
