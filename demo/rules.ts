@@ -61,13 +61,6 @@ export const rules: readonly Defined<'RuleInput'>[] = [
     ],
   },
   {
-    id: 'lucky-compass',
-    name: 'Lucky compass: double XP',
-    on: 'match.won',
-    when: 'has(player.attributes.luckyUntil) && now < timestamp(player.attributes.luckyUntil)',
-    then: [{ do: 'grantXp', amount: 'event.properties.score / 20' }],
-  },
-  {
     id: 'chest-opened',
     name: 'Pearls from a chest',
     on: 'purchase.made',

@@ -3,7 +3,7 @@ import { competitions } from './competition.ts';
 import { uploadImages } from './images.ts';
 import { plans } from './plans.ts';
 import { rules } from './rules.ts';
-import { currencies, items, offers } from './shop.ts';
+import { boosts, currencies, items, offers } from './shop.ts';
 import { type DemoSession, isCode, login } from './sign-in.ts';
 import { adventures, badges, game, leaderboards, levels, quests } from './world.ts';
 
@@ -30,6 +30,7 @@ export async function setUpProject(session: DemoSession): Promise<void> {
       params: at(currency),
       body: { ...currency, iconUrl: imageUrl(currency) },
     });
+  for (const body of boosts) await owner.put('/boosts/{id}', { params: at(body), body });
   for (const item of items)
     await owner.put('/items/{id}', { params: at(item), body: { ...item, imageUrl: imageUrl(item) } });
   for (const body of [...leaderboards, ...competitions(new Date())])

@@ -6,14 +6,26 @@ export const currencies: readonly Defined<'CurrencyInput'>[] = [
   { id: 'pearls', name: 'Pearls' },
 ];
 
+export const boosts: readonly Defined<'BoostInput'>[] = [
+  {
+    id: 'lucky-compass',
+    name: 'Lucky compass',
+    description: 'Double XP for won matches.',
+    factor: 2,
+    of: { xp: true },
+    eventTypes: ['match.won'],
+    personal: true,
+    stack: 'highest',
+  },
+];
+
 export const items: readonly Defined<'ItemInput'>[] = [
   {
     id: 'lucky-compass',
     name: 'Lucky compass',
     description: 'Double XP for won matches, for two hours.',
     maxOwned: 20,
-    // The rule with the same id reads the attribute.
-    onUse: [{ do: 'setAttribute', key: 'luckyUntil', value: 'now + duration("2h")' }],
+    onUse: [{ do: 'grantBoost', boostId: 'lucky-compass', seconds: 7_200 }],
   },
   {
     id: 'safe-harbour',

@@ -75,9 +75,17 @@ async function play(names: Names): Promise<Call[]> {
   await call('PUT', `/currencies/${slug}`, { name: slug, initial: 5 });
   await call('PUT', `/badges/${slug}`, { name: slug, repeatable: true });
   await call('PUT', `/leaderboards/${slug}`, { name: slug, operator: 'sum' });
+  await call('PUT', `/boosts/${slug}`, {
+    name: slug,
+    factor: 2,
+    of: { currencyIds: [slug] },
+    eventTypes: [type],
+    personal: true,
+  });
   const rewards = [
     { do: 'grantXp', amount: 30 },
     { do: 'awardBadge', badgeId: slug },
+    { do: 'grantBoost', boostId: slug, seconds: 60 },
     { do: 'grantCurrency', currencyId: slug, amount: 20 },
   ];
   await call('PUT', `/items/${slug}`, {
@@ -111,7 +119,7 @@ async function play(names: Names): Promise<Call[]> {
     price: [{ currencyId: slug, amount: 4 }],
     grants: [{ do: 'grantItem', itemId: slug, quantity: 2 }],
   });
-  const kinds = ['currencies', 'badges', 'leaderboards', 'items', 'quests', 'adventures', 'rules', 'offers'];
+  const kinds = ['currencies', 'badges', 'leaderboards', 'items', 'quests', 'adventures', 'rules', 'offers', 'boosts'];
 
   // A player, from nothing.
   await call('PUT', `/players/${id}`, { attributes: { [field]: { [field]: 1 } } });

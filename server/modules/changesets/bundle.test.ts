@@ -36,6 +36,7 @@ const full = {
   leaderboards: [{ id: 'weekly', name: 'Weekly', source: 'xp' }],
   segments: [{ id: 'rich', name: 'Rich', members: 'player.balances.coins > 100' }],
   // Before what they refer to.
+  boosts: [{ id: 'double', name: 'Double', factor: 2, of: { currencyIds: ['coins'] }, segmentId: 'rich' }],
   offers: [
     {
       id: 'pack',
@@ -53,16 +54,16 @@ describe('a bundle', () => {
     const { own } = await setUp();
     const applied = await own.post('/definitions/apply', { bundle: full });
     assert.equal(applied.status, 200, JSON.stringify(applied.body));
-    assert.equal(applied.body.create.length, 11);
+    assert.equal(applied.body.create.length, 12);
     const pulled = await own.get('/definitions/bundle');
     assert.deepEqual(Object.keys(pulled.body), [
       ...['format', 'levels', 'rules', 'quests', 'adventures', 'badges', 'leaderboards'],
-      ...['currencies', 'items', 'offers', 'segments'],
+      ...['currencies', 'items', 'offers', 'segments', 'boosts'],
     ]);
     const plan = await own.post('/definitions/plan', { bundle: pulled.body, prune: true });
     const { planId, unchanged, ...nothing } = plan.body;
     assert.deepEqual(nothing, { create: [], update: [], delete: [], faults: [], needed: [] });
-    assert.equal(unchanged.length, 12);
+    assert.equal(unchanged.length, 13);
     const again = await own.post('/definitions/apply', { bundle: pulled.body, prune: true, planId });
     assert.equal(again.body.changesetId, null);
     const there = (await setUp()).own;

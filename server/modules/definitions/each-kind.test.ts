@@ -123,6 +123,24 @@ const kinds = [
     change: { notify: true, description: 'They come back.' },
     taken: { notify: null, description: null },
   },
+  {
+    path: 'boosts',
+    kind: 'boost',
+    body: { name: 'Double XP', factor: 2, of: { xp: true } },
+    filled: {
+      description: null,
+      enabled: true,
+      environments: everywhere,
+      segmentId: null,
+      startsAt: null,
+      endsAt: null,
+      eventTypes: null,
+      personal: false,
+      stack: 'multiply',
+    },
+    change: { eventTypes: ['match.won'], stack: 'highest' },
+    taken: { eventTypes: null, stack: null },
+  },
 ] as const;
 
 before(async () => {

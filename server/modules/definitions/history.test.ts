@@ -34,6 +34,7 @@ const bodies: Record<string, object> = {
   items: { name: 'Key' },
   offers: { name: 'Pack', price: [], grants: [{ do: 'grantXp', amount: 5 }] },
   segments: { name: 'Regulars', members: 'player.activeDays(7) >= 5' },
+  boosts: { name: 'Double XP', factor: 2, of: { xp: true } },
 };
 
 for (const [path, body] of Object.entries(bodies)) {
