@@ -119,7 +119,17 @@ async function play(names: Names): Promise<Call[]> {
     price: [{ currencyId: slug, amount: 4 }],
     grants: [{ do: 'grantItem', itemId: slug, quantity: 2 }],
   });
-  const kinds = ['currencies', 'badges', 'leaderboards', 'items', 'quests', 'adventures', 'rules', 'offers', 'boosts'];
+  const kinds = [
+    'currencies',
+    'badges',
+    'leaderboards',
+    'items',
+    'quests',
+    'adventures',
+    'rules',
+    'offers',
+    'boosts',
+  ];
 
   // A player, from nothing.
   await call('PUT', `/players/${id}`, { attributes: { [field]: { [field]: 1 } } });

@@ -322,6 +322,7 @@ export const sourced: [page: string, says: string, file: string, source: string]
     'economy/affordability/read-wealth.ts',
     'mostRowsEach = 1_000',
   ],
+  ['boosts.md', 'at most 100, with', 'definitions/kinds/boost.ts', 'maximum: 100'],
   ['economy.md', 'counted up to 10,000', 'economy/holders/derived.ts', 'mostCounted = 10_000'],
   ['events.md', '1 to 128 letters', 'definitions/kinds/field-schemas.ts', 'minLength: 1, maxLength: 128'],
   ['events.md', 'up to 30 days ago', 'events/player-log/event-window.ts', 'oldestMs = 30 *'],
