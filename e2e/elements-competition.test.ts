@@ -190,3 +190,35 @@ describe('a season pass', () => {
     await close();
   });
 });
+
+describe('a recap', () => {
+  it('is swiped with the keyboard, and drawn as an image without anything from elsewhere', async () => {
+    await send('/events', { playerId: 'looker', type: 'lesson.completed' });
+    await send('/players/looker/xp', { amount: 120 });
+    const { page, witness, close } = await open(
+      browser,
+      `${script}<laurel-provider url="${service.url}" token="${await issue('looker')}"></laurel-provider>
+       <laurel-recap></laurel-recap>`,
+    );
+    await page.getByRole('heading', { name: `Your ${new Date().getUTCFullYear()}` }).waitFor();
+    await page.getByText('Active days', { exact: true }).waitFor();
+    assert.equal(await page.getByRole('button', { name: 'The card before' }).isDisabled(), true);
+    assert.deepEqual(await seriousFaults(page), []);
+    await page.getByRole('group', { name: /^Your/ }).press('ArrowRight');
+    await page.getByRole('status').getByText('XP collected: 120').waitFor();
+    await page.getByRole('button', { name: 'The card before' }).click();
+    await page.getByRole('status').getByText('Active days: 1').waitFor();
+    const size = await page.evaluate(`(async () => {
+      const image = await createImageBitmap(await document.querySelector('laurel-recap').image());
+      return [image.width, image.height];
+    })()`);
+    assert.deepEqual(size, [1_080, 1_350]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Share' }).click(),
+    ]);
+    assert.equal(file.suggestedFilename(), 'recap.png');
+    assert.deepEqual(witness.complaints, []);
+    await close();
+  });
+});

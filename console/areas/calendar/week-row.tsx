@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { addDays } from '../../kit/days.ts';
@@ -76,11 +77,7 @@ function BarView({ bar, onMove }: { bar: Bar; onMove: ((line: Line, move: Move) 
   const [offset, setOffset] = useState<{ part: Part; days: number } | null>(null);
   const when = describeWindow(line.start, line.end, here.project.timezone);
   const isMobile = onMove !== undefined && isMovable(line);
-  const notes = [
-    line.recurrence === null ? null : t(`every.${line.recurrence}`),
-    line.enabled ? null : t('disabled'),
-  ].filter((note) => note !== null);
-  const says = [t('bar', { name: line.name, kind: kindOf(line.kind), when }), ...notes].join(', ');
+  const says = [kindOf(line.kind), when, ...(line.enabled ? [] : [t('disabled')])].join(', ');
 
   const partAt = (event: PointerEvent<HTMLElement>): Part => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -149,12 +146,12 @@ function BarView({ bar, onMove }: { bar: Bar; onMove: ((line: Line, move: Move) 
       data-after={isCutAfter || undefined}
       data-movable={isMobile || undefined}
       data-moving={offset !== null || undefined}
-      aria-label={says}
-      title={says}
+      title={`${line.name}, ${says}`}
       {...moving}
     >
       <span className="name" dir="auto">
         {line.name}
+        <VisuallyHidden component="span">, {says}</VisuallyHidden>
       </span>
       {line.recurrence !== null && <small>{t(`every.${line.recurrence}`)}</small>}
     </Link>
