@@ -17,6 +17,12 @@ export const sourced: [page: string, says: string, file: string, source: string]
     'analytics/recap/schemas.ts',
     'mostNames = 50',
   ],
+  [
+    'recaps.md',
+    'right to about 2 points',
+    'analytics/recap/percentiles.ts',
+    'a percentile is right to 2 points',
+  ],
   ['recaps.md', 'kept for 750 days', 'analytics/recap/fold-days.ts', 'daysOfRecap = 750'],
   ['recaps.md', 'more than 5,000 players', 'analytics/recap/percentiles.ts', 'looked = 5_000'],
   ['recaps.md', 'up to 10 minutes', 'analytics/recap/percentiles.ts', 'keptMs = 600_000'],

@@ -12,7 +12,7 @@ export async function foldRecapDays(db: Database, context: JobContext = withoutL
 }
 
 /** As long as results: a year can be compared with the year before. */
-export const daysOfRecap = 750;
+const daysOfRecap = 750;
 const purged = 5_000;
 
 export async function purgeRecapDays(

@@ -9,7 +9,7 @@ const cheapDays = 20_000;
 const keptMs = 600_000;
 const mostKept = 100;
 
-export interface Comparison {
+interface Comparison {
   /** The percentage of the other active players who got less XP. Null if there is no other. */
   percentile: number | null;
   /** How many other players were compared with. */

@@ -11,7 +11,7 @@ import type { Percentiles } from './percentiles.ts';
 import { type RecapDay, readDays } from './queries.ts';
 import { mostDays, mostNames } from './schemas.ts';
 
-export type RecapScope = Pick<ProjectContext, 'projectId' | 'environment' | 'timezone'>;
+type RecapScope = Pick<ProjectContext, 'projectId' | 'environment' | 'timezone'>;
 
 export interface RecapDependencies {
   db: Database;
@@ -114,7 +114,7 @@ function longestStreak(days: readonly RecapDay[]): number {
 }
 
 /** Counts by name, the most first; the sum of all that are not among them. */
-export function mostOf(parts: readonly (Record<string, number> | null)[][]) {
+function mostOf(parts: readonly (Record<string, number> | null)[][]) {
   const sums = new Map<string, number>();
   for (const counts of parts.flat()) {
     for (const [name, count] of Object.entries(counts ?? {})) sums.set(name, (sums.get(name) ?? 0) + count);
