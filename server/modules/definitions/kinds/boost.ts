@@ -54,7 +54,7 @@ export const boost = {
     enabled: switchedOn,
     environments: everywhere,
     segmentId: {
-      schema: Slug('newcomers', 'Only for players who are in this segment at that moment.'),
+      schema: Slug('regulars', 'Only for players who are in this segment at that moment.'),
       default: null,
     },
     startsAt: {
