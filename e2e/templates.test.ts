@@ -21,6 +21,12 @@ interface Effect {
   ruleId?: string;
 }
 
+interface Timed {
+  type: string;
+  occurredAt: string;
+  effects: Effect[];
+}
+
 /** A project of its own, seen with a key for its test environment, whose clock can be set. */
 async function setUp() {
   const project = await service.post(`/tenants/${service.tenantId}/projects`, {
@@ -39,7 +45,9 @@ async function setUp() {
     const { status, body } = await service.put('/test-clock', { key, body: { now } });
     assert.equal(status, 200, JSON.stringify(body));
   };
-  return { send, setClock, tomorrow: nextDay(clock.now) };
+  const count = async (type: string): Promise<number> =>
+    (await service.get(`/events?type=${type}`, { key })).body.data.length;
+  return { send, setClock, count, tomorrow: nextDay(clock.now) };
 }
 
 const dayMs = 86_400_000;
@@ -71,7 +79,7 @@ describe('each template', () => {
   for (const file of readdirSync(folder)) {
     it(`${file}: fits a fresh project, and its demo shows what really happens`, async () => {
       const { bundle, script } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Pack;
-      const { send, setClock, tomorrow } = await setUp();
+      const { send, setClock, count, tomorrow } = await setUp();
       const plan = await send('/definitions/plan', { bundle });
       assert.deepEqual([plan.faults, plan.update, plan.delete, plan.unchanged], [[], [], [], []]);
       assert.equal(plan.create.length, namesOf(bundle).length);
@@ -82,7 +90,8 @@ describe('each template', () => {
       });
       const simulated = await send('/events/simulate', { events, bundle });
       const effects: Effect[][] = simulated.results.map((result: { effects: Effect[] }) => result.effects);
-      const shown = reached(effects.flat());
+      const timed: Timed[][] = simulated.results.map((result: { timed: Timed[] }) => result.timed);
+      const shown = reached([...effects, ...timed.flat().map((one) => one.effects)].flat());
       const promised = namesOf(bundle).filter((name) => /^(badges|quests|adventures|rules) /.test(name));
       assert.deepEqual(
         promised.filter((name) => !shown.has(name)),
@@ -93,7 +102,13 @@ describe('each template', () => {
 
       await send('/definitions/apply', { bundle, planId: plan.planId });
       const real: Effect[][] = [];
-      for (const { occurredAt, ...event } of events) {
+      for (const [i, { occurredAt, ...event }] of events.entries()) {
+        // What time causes before the event is given a moment after the clock was moved.
+        for (const { type, occurredAt: due } of timed[i] ?? []) {
+          const before = await count(type);
+          await setClock(due);
+          while ((await count(type)) === before) await new Promise((done) => setTimeout(done, 50));
+        }
         await setClock(occurredAt);
         real.push((await send('/events', event)).effects);
       }

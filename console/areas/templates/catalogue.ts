@@ -48,8 +48,8 @@ export const templates: readonly Template[] = [
   { id: 'weekend-tournament', rules: 3, quests: 1, badges: 2, isMechanic: true },
   { id: 'season-pass', rules: 3, quests: 1, badges: 2, isMechanic: true },
   { id: 'team-challenge', rules: 2, quests: 1, badges: 2, isMechanic: true },
-  { id: 'streak-at-risk', rules: 3, quests: 1, badges: 1, isMechanic: true },
-  { id: 'win-back', rules: 4, quests: 1, badges: 1, isMechanic: true },
+  { id: 'streak-at-risk', rules: 4, quests: 1, badges: 2, isMechanic: true },
+  { id: 'win-back', rules: 4, quests: 1, badges: 2, isMechanic: true },
   { id: 'double-weekend', rules: 2, quests: 1, badges: 1, isMechanic: true },
 ];
 
