@@ -32,6 +32,8 @@ const pages: [path: string, heading: string][] = [
   ['/badges', 'Abzeichen'],
   ['/badges/first-win', 'First win'],
   ['/badges/+new', 'Neues Abzeichen'],
+  ['/segments', 'Segmente'],
+  ['/segments/+new', 'Neues Segment'],
   ['/levels', 'Level'],
   ['/levels/history', 'Verlauf der Level'],
   ['/calendar', 'Kalender'],

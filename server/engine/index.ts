@@ -21,7 +21,7 @@ export {
   zoneNamed,
 } from './calendar.ts';
 export { assemble } from './compile/compile.ts';
-export type { CompiledProject, CompiledSegment } from './compile/compiled.ts';
+export type { CompiledProject } from './compile/compiled.ts';
 export { compileFilter, type Filter, type FilteredEvent } from './compile/filters.ts';
 export {
   type Checked,
@@ -86,7 +86,7 @@ export {
 } from './run/replay.ts';
 export type { Applied, Command, ImportedPlayer, PlayerEvent } from './run/stimulus.ts';
 export { activeSince, withDaysOf } from './segments/active-days.ts';
-export { isMember, isTouched, type Memberships, membershipsOf } from './segments/members.ts';
+export { isMember, isTouched, membershipsOf } from './segments/members.ts';
 export { MOST_FREEZES } from './streaks/freezes.ts';
 export { shownAfter, streakAt } from './streaks/streaks.ts';
 export { dueNext, isDueFor, type TimedEvent } from './timers/due-next.ts';

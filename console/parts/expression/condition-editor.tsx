@@ -5,6 +5,12 @@ import { ExpressionInput } from './expression-input.tsx';
 import type { Vocabulary } from './suggest.ts';
 import { t } from './texts.ts';
 
+const examples = {
+  segment: "player.activeDays(7) >= 5 && player.balances['coins'] > 100",
+  player: "player.level >= 5 && 'vip' in player.badges",
+  event: 'player.level >= 5 && event.properties.amount > 100',
+};
+
 /** A condition as rows and as text; a change of one changes the other. */
 export function ConditionEditor({
   label,
@@ -49,13 +55,7 @@ export function ConditionEditor({
       <ExpressionInput
         label={label}
         description={t('editor.same')}
-        placeholder={
-          ofSegment
-            ? "player.activeDays(7) >= 5 && player.balances['coins'] > 100"
-            : ofPlayer
-              ? "player.level >= 5 && 'vip' in player.badges"
-              : 'player.level >= 5 && event.properties.amount > 100'
-        }
+        placeholder={ofSegment ? examples.segment : ofPlayer ? examples.player : examples.event}
         value={value}
         onChange={onChange}
         expected={ofSegment ? 'members' : 'bool'}

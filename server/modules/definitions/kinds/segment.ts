@@ -46,6 +46,6 @@ export const segment = {
   played: false,
 } satisfies Kind;
 
-export function asSegment(id: string, body: Body): Segment {
+function asSegment(id: string, body: Body): Segment {
   return { id, ...complete(segment, body) };
 }
