@@ -8,6 +8,4 @@ export const previewBounds = {
   slice: 200,
   /** How many members it shows. */
   sample: 10,
-  /** Further than this, players are not counted but estimated. */
-  counted: 200_000,
 } as const;

@@ -7,7 +7,7 @@ import * as queries from './sweep-queries.ts';
 const atOnce = 1_000;
 
 /** How often a sweep begins where members come and go by time alone. The list is then at most this old, and what a sweep takes. */
-export const sweepEveryMs = 5 * 60_000;
+const sweepEveryMs = 5 * 60_000;
 
 export function listSweeps(db: Queryable, now: Date): Promise<queries.SweepRow[]> {
   return queries.listSweeps.all(db, now, atOnce);

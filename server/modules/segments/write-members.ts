@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/postgres/database.ts';
 import * as queries from './queries.ts';
 
 /** Who entered the list of a segment, and who left it. */
-export interface MemberChange {
+interface MemberChange {
   readonly environmentId: number;
   readonly segmentId: string;
   readonly playerKey: number;

@@ -17,7 +17,7 @@ import { environmentOf, runOn } from './run-stimulus.ts';
  * and one that puts them back in, would never end. After that the lists are still true and notifications are still sent, but rules do
  * not hear of it.
  */
-export const mostRounds = 3;
+const mostRounds = 3;
 
 /**
  * Brings the lists of segments up to date with a player whom a stimulus may have changed, in the same transaction. Only segments that

@@ -21,7 +21,7 @@ import type { Result } from '../../stimuli/result.ts';
 import type { ListsStimulus } from '../../stimuli/stimulus.ts';
 import { momentOf } from '../actions/project-moment.ts';
 
-export interface SweepDependencies {
+interface SweepDependencies {
   db: Database;
   definitions: DefinitionCache;
   ingest: Ingest;
@@ -43,8 +43,8 @@ const rest: Rest = { idle: 0.1, busy: 33, free: 0.25, longest: 200 };
  * that changes nothing writes nothing, and what is done again after a crash does nothing. One node does it at a time,
  * only because two would do the same.
  */
-export function createSegmentSweeper(deps: SweepDependencies, options: { rest?: Rest } = {}) {
-  const pace = startPace('segment sweeps', { rest, ...options });
+export function createSegmentSweeper(deps: SweepDependencies) {
+  const pace = startPace('segment sweeps', { rest });
   return async (context: JobContext): Promise<void> => {
     const sweeps = await listSweeps(deps.db, deps.clock());
     if (sweeps.length === 0) return;
