@@ -75,7 +75,8 @@ describe('the calendar of the console', () => {
     await page.getByRole('link', { name: /^Double weekend.*Jan 6.*Jan 9/ }).waitFor();
     assert.deepEqual(await window(), [at(6), at(9)]);
 
-    await page.getByRole('radio', { name: 'Week', exact: true }).check({ force: true });
+    await page.getByText('Week', { exact: true }).click();
+    await page.waitForURL(/view=week/);
     await page.getByRole('combobox', { name: 'Kind' }).selectOption('rules');
     await page.getByRole('button', { name: 'Earlier' }).click();
     await bar.click();
