@@ -1,16 +1,14 @@
 import { Stack } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Column, CursorTable } from '../../kit/cursor-table.tsx';
 import { IconTrophy } from '../../kit/icons.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { EmptyState } from '../../kit/states.tsx';
-import { Time } from '../../kit/time.tsx';
 import { DefinitionSelect } from '../../parts/names/definition-select.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { fillNodes } from '../../texts/index.ts';
 import type { Board, Entry } from './describe-board.ts';
-import { Score } from './score.tsx';
+import { PlayerLink, scoreColumns } from './score-columns.tsx';
 import { TeamName } from './team-name.tsx';
 import { t } from './texts.ts';
 
@@ -37,29 +35,10 @@ export function AllRanks({ board, season }: { board: Board; season?: number }) {
             {fillNodes(t, 'ranks.erasedAs', { pseudonym: <span className="mono">{pseudonym}</span> })}
           </span>
         ) : (
-          <Link
-            to="/p/$projectId/$environment/players/$playerId"
-            params={{ ...here.params, playerId }}
-            className="row-link name"
-            dir="auto"
-          >
-            {displayName ?? playerId}
-          </Link>
+          <PlayerLink playerId={playerId} displayName={displayName} />
         ),
     },
-    {
-      header: t('ranks.reached'),
-      width: '130px',
-      wide: true,
-      align: 'right',
-      cell: ({ achievedAt }) => <Time at={achievedAt} />,
-    },
-    {
-      header: t('ranks.score'),
-      width: '120px',
-      align: 'right',
-      cell: ({ score, subscore }) => <Score score={score} subscore={subscore} />,
-    },
+    ...scoreColumns<Entry>(),
   ];
   const table = (
     <CursorTable

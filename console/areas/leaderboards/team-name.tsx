@@ -1,14 +1,12 @@
 import { Modal, UnstyledButton } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { type Column, CursorTable } from '../../kit/cursor-table.tsx';
 import { IconTrophy } from '../../kit/icons.ts';
 import { EmptyState } from '../../kit/states.tsx';
-import { Time } from '../../kit/time.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import type { Board } from './describe-board.ts';
-import { Score } from './score.tsx';
+import { PlayerLink, scoreColumns } from './score-columns.tsx';
 import { t } from './texts.ts';
 
 type Contribution = components['schemas']['Contribution'];
@@ -51,29 +49,10 @@ function Contributions({ board, teamId, season }: Pick<Props, 'board' | 'teamId'
         playerId === null ? (
           <span className="name">{t('ranks.erased')}</span>
         ) : (
-          <Link
-            to="/p/$projectId/$environment/players/$playerId"
-            params={{ ...here.params, playerId }}
-            className="row-link name"
-            dir="auto"
-          >
-            {displayName ?? playerId}
-          </Link>
+          <PlayerLink playerId={playerId} displayName={displayName} />
         ),
     },
-    {
-      header: t('ranks.reached'),
-      width: '130px',
-      wide: true,
-      align: 'right',
-      cell: ({ achievedAt }) => <Time at={achievedAt} />,
-    },
-    {
-      header: t('ranks.score'),
-      width: '120px',
-      align: 'right',
-      cell: ({ score, subscore }) => <Score score={score} subscore={subscore} />,
-    },
+    ...scoreColumns<Contribution>(),
   ];
   return (
     <CursorTable
