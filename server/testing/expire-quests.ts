@@ -22,6 +22,7 @@ export function expireQuestsOf(
       expect: () => {},
       view: () => Promise.reject(new Error('no score is posted here')),
       rankInGroup: () => Promise.reject(new Error('no score is posted here')),
+      places: { has: () => false, add: () => {}, forget: () => {} },
       rankTeamScore: () => Promise.reject(new Error('no score is posted here')),
     },
   };

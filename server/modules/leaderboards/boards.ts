@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { createKeyedMutex } from '../../platform/concurrency/keyed-mutex.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import { createKnownPlaces, type KnownPlaces } from './leagues/known-places.ts';
 import { createRankInGroup, type RankInGroup } from './leagues/rank-in-group.ts';
 import { readGroupsOf } from './leagues/read-groups.ts';
 import { countedAs, type PresentedEntry, presentEntries, presentTeam } from './present-entry.ts';
@@ -18,6 +19,7 @@ import type { ReadTeamsOf } from './teams/team-season.ts';
 /** What a node keeps of leaderboards in memory: the order of those that are read. */
 export interface Boards extends Pick<Tracker, 'expect' | 'onChange' | 'stop'> {
   view: ViewBoard;
+  places: KnownPlaces;
   rankInGroup: RankInGroup;
   rankTeamScore: ReturnType<typeof createRankTeamScore>;
   readNames: ReadNames;
@@ -54,6 +56,7 @@ export function openBoards(deps: {
     onChange,
     stop,
     view,
+    places: createKnownPlaces(),
     rankInGroup,
     rankTeamScore: createRankTeamScore(),
     readNames,

@@ -5,6 +5,7 @@ export { type GiftsOf, readGifts } from './gifts.ts';
 export { listPlayerLeagues } from './leagues/list-player-leagues.ts';
 export { readLeague } from './leagues/read-league.ts';
 export { LeaguesQuery, PlayerLeague } from './leagues/schemas.ts';
+export { isWithoutPlace } from './leagues/take-places.ts';
 export { listBestRanks } from './list-best-ranks.ts';
 export { listPlayerMilestones } from './list-player-milestones.ts';
 export { listPlayerStandings } from './list-player-standings.ts';
@@ -20,6 +21,7 @@ export {
   recordScores,
   refuseLargeMetadata,
   refuseXpBoard,
+  rememberPlaces,
   teamFault,
   windowFault,
   writeScores,

@@ -247,14 +247,18 @@ export const recordScores = statement<RecordedRow, RecordValues>(
   }),
 );
 
-/** The same for leagues, in the groups in which the players have places. */
+/**
+ * The same for leagues, in the groups in which the players have places. For a player without one it fails, because an entry needs a season
+ * (`isWithoutPlace`).
+ */
 export const recordGroupScores = statement<RecordedRow, RecordValues>(
   'leaderboards.record_group_scores',
   recording({
     boards: "d.body->>'league' is not null",
-    season: 'p.season_key',
-    place: `join leaderboard_places p on p.player_key = g.player_key and p.leaderboard_id = g.leaderboard_id
-       and p.number = b.number`,
+    season: 'q.key',
+    place: `left join leaderboard_places p on p.player_key = g.player_key and p.leaderboard_id = g.leaderboard_id
+       and p.number = b.number
+     left join leaderboard_seasons q on q.key = p.season_key and q.head_key = b.head_key`,
     groupOrder: 'd.ordering',
   }),
 );

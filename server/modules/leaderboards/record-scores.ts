@@ -4,6 +4,7 @@ import { float8Array, int4Array, int8Array, jsonArray, textArray } from '../../p
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { asLeaderboard, type Leaderboard } from '../definitions/index.ts';
+import type { KnownPlaces } from './leagues/known-places.ts';
 import { changePlaces, isInLeague } from './leagues/take-places.ts';
 import { messages } from './messages.ts';
 import * as queries from './queries.ts';
@@ -104,20 +105,21 @@ export async function recordScores(
 
 /**
  * To be called before `writeScores` and `writePlaces`: gives players their places in leagues, at the first score or when they join, and
- * takes those of who leaves. It takes two round trips if there are leagues among the boards, and nothing otherwise. Returns whether the
- * seasons of all boards are open and locked with it.
+ * takes those of who leaves. It takes two round trips if there are players in it who are not known to have places in their leagues, and
+ * nothing otherwise. Returns whether the seasons of all boards are open and locked with it.
  */
 export async function placePlayers(
   tx: Tx,
   scores: readonly PlacedScore[],
   changes: readonly PlaceChange[],
   now: Date,
+  known?: KnownPlaces,
 ): Promise<{ areOpen: boolean }> {
   const ofLeagues = lastChanges(changes).filter(isInLeague);
   const joined = ofLeagues.filter(({ paid }) => paid !== null);
   const left = ofLeagues.filter(({ paid }) => paid === null);
   // A score that cannot be written takes no place: who has one has an entry.
-  const scored = scores.filter(isInLeague).filter(isExact);
+  const scored = scores.filter(isInLeague).filter((score) => isExact(score) && !known?.has(score, now));
   if (scored.length + ofLeagues.length === 0) return { areOpen: false };
   await Promise.all([
     // The boards that are joined are open and locked already.
@@ -130,6 +132,14 @@ export async function placePlayers(
     ),
   ]);
   return { areOpen: scored.length > 0 };
+}
+
+/** To be called once scores are written: those who scored in leagues have places. */
+export function rememberPlaces(known: KnownPlaces, scores: readonly PlacedScore[], now: Date): void {
+  known.add(
+    scores.filter((score) => isInLeague(score) && isExact(score)),
+    now,
+  );
 }
 
 function isExact({ score, subscore = 0 }: GivenScore): boolean {

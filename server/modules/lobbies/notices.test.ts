@@ -37,6 +37,7 @@ const work = {
     expect: () => {},
     view: () => Promise.reject(new Error('a lobby asks for no rank')),
     rankInGroup: () => Promise.reject(new Error('a lobby asks for no rank')),
+    places: { has: () => false, add: () => {}, forget: () => {} },
     rankTeamScore: () => Promise.reject(new Error('a lobby asks for no rank')),
   },
   limiter: createMemoryRateLimiter(() => clock().getTime()),

@@ -29,6 +29,7 @@ const engine = {
     expect: () => {},
     view: () => Promise.reject(new Error('no score is posted here')),
     rankInGroup: () => Promise.reject(new Error('no score is posted here')),
+    places: { has: () => false, add: () => {}, forget: () => {} },
     rankTeamScore: () => Promise.reject(new Error('no score is posted here')),
   },
 };

@@ -5,7 +5,7 @@ import { storeAnswers } from '../../../platform/http/idempotency/grouped-idempot
 import { isUniqueViolation, Overtaken } from '../../../platform/postgres/availability.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { DefinitionCache, PastProjects, ProjectMoment } from '../../definitions/index.ts';
-import { type Boards, placePlayers } from '../../leaderboards/index.ts';
+import { type Boards, isWithoutPlace, placePlayers, rememberPlaces } from '../../leaderboards/index.ts';
 import type { PlayerCache } from '../../players/index.ts';
 import type { IdListing } from '../player-log/id-listing.ts';
 import type { Result } from '../stimuli/result.ts';
@@ -29,7 +29,7 @@ export interface Engine {
   players: PlayerCache;
   clock: Clock;
   /** Reads ranks, and is notified that scores were written. */
-  boards: Pick<Boards, 'expect' | 'view' | 'rankInGroup' | 'rankTeamScore'>;
+  boards: Pick<Boards, 'expect' | 'view' | 'places' | 'rankInGroup' | 'rankTeamScore'>;
   ids: IdListing;
 }
 
@@ -110,9 +110,10 @@ export async function runGroup(
     .filter((player) => player.isNew)
     .map((player) => player.key);
   const keyed = scores.filter(({ stimulus }) => stimulus.once);
+  const { now } = changes.players;
   try {
     // The commit goes with the writes, so what needs an answer of the database comes before them.
-    const { areOpen } = await placePlayers(tx, changes.scores, changes.places, changes.players.now);
+    const { areOpen } = await placePlayers(tx, changes.scores, changes.places, now, boards.places);
     const write = () => writeGroup(tx, changes, cache, areOpen);
     if (keyed.length === 0) {
       const writing = finish(write);
@@ -125,9 +126,14 @@ export async function runGroup(
       await finish(() => storeAnswers(tx, answers));
     }
   } catch (error) {
+    if (isWithoutPlace(error)) {
+      boards.places.forget(changes.scores);
+      throw new Overtaken('a league has another season now');
+    }
     throw isUniqueViolation(error) ? new Overtaken(overtaken) : error;
   }
   reached('written');
+  rememberPlaces(boards.places, changes.scores, now);
   if (changes.scores.length + changes.corrections.length > 0) boards.expect();
   const { cold, shifted, offsetMs } = group;
   const notified = new Set(changes.outbox.map(({ environmentId }) => environmentId));

@@ -58,6 +58,7 @@ export async function openGroups() {
       expect: () => {},
       view: () => Promise.reject(new Error('no score is posted here')),
       rankInGroup: () => Promise.reject(new Error('no score is posted here')),
+      places: { has: () => false, add: () => {}, forget: () => {} },
       rankTeamScore: () => Promise.reject(new Error('no score is posted here')),
     },
   });

@@ -19,6 +19,14 @@ export function isInLeague<T extends Scored>(score: T): score is InLeague<T> {
   return score.league !== null;
 }
 
+/** Whether a score could not be written because its player has no place, contrary to what was known. */
+export function isWithoutPlace(error: unknown): boolean {
+  const { code, table, column } = (error ?? {}) as { code?: unknown; table?: unknown; column?: unknown };
+  // Whichever of the two the database writes first.
+  const isScore = table === 'leaderboard_entries' || table === 'leaderboard_changes';
+  return code === '23502' && isScore && column === 'season_key';
+}
+
 /** One who gives a place of a season back. */
 interface Leaver {
   readonly headKey: number;
