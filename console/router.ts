@@ -18,7 +18,7 @@ import { questsArea, questsRoutes } from './areas/quests/routes.ts';
 import { requestsArea, requestsRoutes } from './areas/requests/routes.ts';
 import { rulesArea, rulesRoutes } from './areas/rules/routes.ts';
 import { segmentsArea, segmentsRoutes } from './areas/segments/routes.ts';
-import { settingsArea, settingsRoutes } from './areas/settings/routes.ts';
+import { secondFactorRoute, settingsArea, settingsRoutes } from './areas/settings/routes.ts';
 import { teamsArea, teamsRoutes } from './areas/teams/routes.ts';
 import { templatesArea, templatesRoutes } from './areas/templates/routes.ts';
 import { webhooksArea, webhooksRoutes } from './areas/webhooks/routes.ts';
@@ -75,6 +75,7 @@ const routeTree = rootRoute.addChildren([
   deviceRoute,
   resetPasswordRoute,
   forgotPasswordRoute,
+  secondFactorRoute,
   sharedSeasonRoute,
   landingRoute,
   projectRoute.addChildren([

@@ -23,6 +23,8 @@ export async function signIn(url: string, dataDir: string): Promise<DemoSession>
         `the installation in ${dataDir} is not a demo, or its password was changed; set LAUREL_DATA_DIR to another directory`,
       );
     });
+  if ('challenge' in session)
+    throw new DemoFault('the account of the demo has a second factor; remove it first');
   const accessToken = session.accessToken ?? '';
   const person = createApi({ url, accessToken });
   const tenantId = (await person.get('/tenants')).data.at(-1)?.id ?? '';

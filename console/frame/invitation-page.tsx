@@ -1,8 +1,10 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { FormFailure, useApiForm } from '../kit/api-form.tsx';
 import { useSession } from '../session/session-store.ts';
+import { CodeForm } from './code-form.tsx';
 import { Entrance } from './entrance.tsx';
 import { acceptInvitation, readInvitation } from './sign-in.ts';
 import { t } from './texts.ts';
@@ -11,11 +13,14 @@ export function InvitationPage() {
   const { hash } = useLocation();
   const { session } = useSession();
   const navigate = useNavigate();
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const enter = () => navigate({ to: '/', replace: true });
   const { form, busy, failure, onSubmit } = useApiForm({
     initialValues: { token: decodeURIComponent(hash), password: '' },
     submit: async ({ token, password }) => {
-      await acceptInvitation(token.trim(), password);
-      await navigate({ to: '/', replace: true });
+      const left = await acceptInvitation(token.trim(), password);
+      setChallenge(left);
+      if (left === null) await enter();
     },
   });
   const token = form.values.token.trim();
@@ -26,6 +31,13 @@ export function InvitationPage() {
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  if (challenge !== null) {
+    return (
+      <Entrance title={t('signIn.title')} lead={t('factor.lead')}>
+        <CodeForm challenge={challenge} onDone={enter} />
+      </Entrance>
+    );
+  }
   return (
     <Entrance title={t('invitation.title')} lead={leadOf(offered)}>
       <form onSubmit={onSubmit} noValidate>

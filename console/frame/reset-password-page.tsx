@@ -1,6 +1,8 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { FormFailure, useApiForm } from '../kit/api-form.tsx';
+import { CodeForm } from './code-form.tsx';
 import { Entrance } from './entrance.tsx';
 import { resetPassword } from './sign-in.ts';
 import { t } from './texts.ts';
@@ -8,13 +10,23 @@ import { t } from './texts.ts';
 export function ResetPasswordPage() {
   const { hash } = useLocation();
   const navigate = useNavigate();
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const enter = () => navigate({ to: '/', replace: true });
   const { form, busy, failure, onSubmit } = useApiForm({
     initialValues: { token: decodeURIComponent(hash), password: '' },
     submit: async ({ token, password }) => {
-      await resetPassword(token.trim(), password);
-      await navigate({ to: '/', replace: true });
+      const left = await resetPassword(token.trim(), password);
+      setChallenge(left);
+      if (left === null) await enter();
     },
   });
+  if (challenge !== null) {
+    return (
+      <Entrance title={t('signIn.title')} lead={t('factor.lead')}>
+        <CodeForm challenge={challenge} onDone={enter} />
+      </Entrance>
+    );
+  }
   return (
     <Entrance title={t('password.setTitle')} lead={t('password.setLead')}>
       <form onSubmit={onSubmit} noValidate>

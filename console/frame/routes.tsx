@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { Environment } from '../session/api.ts';
+import type { Me } from '../session/permissions.ts';
 import { meQuery, projectQuery } from '../session/queries.ts';
 import { queryClient } from '../session/query-client.ts';
 import { currentSession } from '../session/session-store.ts';
@@ -74,7 +75,7 @@ export const projectRoute = createRoute({
   beforeLoad: demandSession,
   loader: async ({ params }) => {
     const [me, project] = await Promise.all([
-      queryClient.ensureQueryData(meQuery),
+      queryClient.ensureQueryData(meQuery).then(demandSecondFactor),
       queryClient.ensureQueryData(projectQuery(params.projectId)),
     ]);
     return { me, project };
@@ -109,8 +110,15 @@ export function settingsPage<const Path extends string, Search extends object = 
   return createRoute({ getParentRoute: () => settingsRoute, path, component, ...validate });
 }
 
-function demandSession({ location }: { location: { href: string } }): void {
+export function demandSession({ location }: { location: { href: string } }): void {
   if (!currentSession()) throw redirect({ to: '/sign-in', search: { next: location.href } });
+}
+
+/** Before anything else is asked for: without it everything but the set-up is refused. */
+function demandSecondFactor<T extends Me>(me: T): T {
+  const isRequired = me.memberships.some(({ requiresSecondFactor }) => requiresSecondFactor);
+  if (isRequired && !me.secondFactor) throw redirect({ to: '/second-factor' });
+  return me;
 }
 
 /** Whether `next` is a path of the console. A link must not redirect to another host. */

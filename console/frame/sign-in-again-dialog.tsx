@@ -1,13 +1,16 @@
 import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { FormFailure, useApiForm } from '../kit/api-form.tsx';
 import { signedOut } from '../session/session-store.ts';
+import { CodeForm } from './code-form.tsx';
 import { signIn } from './sign-in.ts';
 import { t } from './texts.ts';
 
 export function SignInAgainDialog({ email }: { email: string }) {
+  const [challenge, setChallenge] = useState<string | null>(null);
   const { form, busy, failure, onSubmit } = useApiForm({
     initialValues: { password: '' },
-    submit: ({ password }) => signIn(email, password),
+    submit: async ({ password }) => setChallenge(await signIn(email, password)),
   });
   return (
     <Modal
@@ -19,7 +22,8 @@ export function SignInAgainDialog({ email }: { email: string }) {
       closeOnClickOutside={false}
       zIndex={1_000}
     >
-      <form onSubmit={onSubmit} noValidate>
+      {challenge !== null && <CodeForm challenge={challenge} />}
+      <form onSubmit={onSubmit} noValidate hidden={challenge !== null}>
         <Stack gap="md">
           <Text c="dimmed" className="wrap">
             {t('signIn.expired')}

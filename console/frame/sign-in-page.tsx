@@ -1,8 +1,10 @@
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { getRouteApi, Link, Navigate, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { FormFailure, useApiForm } from '../kit/api-form.tsx';
 import { linkToPath } from '../kit/page-link.ts';
 import { useSession } from '../session/session-store.ts';
+import { CodeForm } from './code-form.tsx';
 import { Entrance } from './entrance.tsx';
 import { signIn } from './sign-in.ts';
 import { t } from './texts.ts';
@@ -13,15 +15,25 @@ export function SignInPage() {
   const { next = '/' } = route.useSearch();
   const { history } = useRouter();
   const { session } = useSession();
+  const [challenge, setChallenge] = useState<string | null>(null);
+  // `next` is a whole address with its search parameters, so the typed `navigate` does not fit.
+  const enter = () => history.replace(next);
   const { form, busy, failure, onSubmit } = useApiForm({
     initialValues: { email: '', password: '' },
     submit: async ({ email, password }) => {
-      await signIn(email, password);
-      // `next` is a whole address with its search parameters, so the typed `navigate` does not fit.
-      history.replace(next);
+      const left = await signIn(email, password);
+      setChallenge(left);
+      if (left === null) enter();
     },
   });
   if (session && !busy) return <Navigate {...linkToPath(next)} replace />;
+  if (challenge !== null) {
+    return (
+      <Entrance title={t('signIn.title')} lead={t('factor.lead')}>
+        <CodeForm challenge={challenge} onDone={enter} />
+      </Entrance>
+    );
+  }
   return (
     <Entrance title={t('signIn.title')} lead={t('signIn.lead')}>
       <form onSubmit={onSubmit} noValidate>

@@ -22,28 +22,35 @@ function openApi(onCsrf: (token: string) => void = () => {}) {
   });
 }
 
-export async function signIn(email: string, password: string): Promise<void> {
+type SignInApi = ReturnType<typeof openApi>;
+type Answer = { user: { email: string } } | { challenge: string };
+
+/** Signs in. Returns the challenge where the account has a second factor, which has to be proven first; otherwise null. */
+export function signIn(email: string, password: string): Promise<string | null> {
+  return enterBy((api) => api.post('/auth/login', { body: { email, password } }));
+}
+
+export function acceptInvitation(token: string, password: string): Promise<string | null> {
+  return enterBy((api) => api.post('/auth/accept-invitation', { body: { token, password } }));
+}
+
+export function resetPassword(token: string, password: string): Promise<string | null> {
+  return enterBy((api) => api.post('/auth/reset-password', { body: { token, password } }));
+}
+
+export async function verifySignIn(challenge: string, code: string): Promise<void> {
+  await enterBy((api) => api.post('/auth/login/verify', { body: { challenge, code } }));
+}
+
+async function enterBy(call: (api: SignInApi) => Promise<Answer>): Promise<string | null> {
   let csrf = '';
   const api = openApi((token) => {
     csrf = token;
   });
-  enter(await api.post('/auth/login', { body: { email, password } }), csrf);
-}
-
-export async function acceptInvitation(token: string, password: string): Promise<void> {
-  let csrf = '';
-  const api = openApi((given) => {
-    csrf = given;
-  });
-  enter(await api.post('/auth/accept-invitation', { body: { token, password } }), csrf);
-}
-
-export async function resetPassword(token: string, password: string): Promise<void> {
-  let csrf = '';
-  const api = openApi((given) => {
-    csrf = given;
-  });
-  enter(await api.post('/auth/reset-password', { body: { token, password } }), csrf);
+  const answer = await call(api);
+  if ('challenge' in answer) return answer.challenge;
+  enter(answer, csrf);
+  return null;
 }
 
 export async function forgotPassword(email: string): Promise<string> {

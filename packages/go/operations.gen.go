@@ -9,9 +9,9 @@ import (
 )
 
 // LogIn: Sign in with e-mail and password
-// At most 10 attempts per minute for one e-mail address and 30 from one network address.
-func (a *API) LogIn(ctx context.Context, body LoginRequest, options ...CallOption) (*LoginResult, error) {
-	return read[LoginResult](ctx, a, call{method: "POST", path: "/auth/login", body: body}, options)
+// At most 10 attempts per minute for one e-mail address and 30 from one network address. An account with a second factor gets a challenge instead of a session: `POST /auth/login/verify` finishes the sign-in.
+func (a *API) LogIn(ctx context.Context, body LoginRequest, options ...CallOption) (*LogInResult, error) {
+	return read[LogInResult](ctx, a, call{method: "POST", path: "/auth/login", body: body}, options)
 }
 
 // GetMe: Read the signed-in user
@@ -30,6 +30,36 @@ func (a *API) LogOut(ctx context.Context, options ...CallOption) error {
 // Ends all other sessions of the user; the token of this call stays valid.
 func (a *API) ChangePassword(ctx context.Context, body PasswordChange, options ...CallOption) error {
 	return a.send(ctx, call{method: "POST", path: "/auth/password", body: body}, options)
+}
+
+// VerifyLogin: Finish a sign-in with a second factor
+// The challenge is from `POST /auth/login`, `/auth/reset-password` or `/auth/accept-invitation`. A code works once; five wrong ones end the challenge. At most 10 codes per minute for one account.
+func (a *API) VerifyLogin(ctx context.Context, body LoginVerify, options ...CallOption) (*LoginResult, error) {
+	return read[LoginResult](ctx, a, call{method: "POST", path: "/auth/login/verify", body: body}, options)
+}
+
+// BeginTotp: Begin to set up an authenticator app
+// Returns a new secret. Nothing changes until a code of it is confirmed. 409 if the account has a second factor already.
+func (a *API) BeginTotp(ctx context.Context, options ...CallOption) (*TotpSecret, error) {
+	return read[TotpSecret](ctx, a, call{method: "POST", path: "/auth/totp"}, options)
+}
+
+// RemoveTotp: Remove the authenticator app
+// Needs a code of the app, or a recovery code. The recovery codes go with it.
+func (a *API) RemoveTotp(ctx context.Context, body CodeRequest, options ...CallOption) error {
+	return a.send(ctx, call{method: "DELETE", path: "/auth/totp", body: body}, options)
+}
+
+// ConfirmTotp: Confirm the authenticator app
+// From now on, a sign-in needs a code. Ends all other sessions of the user, and returns ten recovery codes, once.
+func (a *API) ConfirmTotp(ctx context.Context, body CodeRequest, options ...CallOption) (*RecoveryCodes, error) {
+	return read[RecoveryCodes](ctx, a, call{method: "POST", path: "/auth/totp/confirm", body: body}, options)
+}
+
+// RenewRecoveryCodes: Replace the recovery codes
+// Returns ten new ones, once. The old ones no longer work.
+func (a *API) RenewRecoveryCodes(ctx context.Context, body CodeRequest, options ...CallOption) (*RecoveryCodes, error) {
+	return read[RecoveryCodes](ctx, a, call{method: "POST", path: "/auth/totp/recovery-codes", body: body}, options)
 }
 
 // StartDeviceLogin: Ask to sign in a device, such as a command line
@@ -75,6 +105,12 @@ func (a *API) ListSessionsPage(ctx context.Context, params *ListSessionsParams, 
 	return read[Page[Session]](ctx, a, call{method: "GET", path: "/auth/sessions", query: queryOf(params)}, options)
 }
 
+// EndOtherSessions: End all of your other sessions
+// Signs you out everywhere but here: the token of this call stays valid.
+func (a *API) EndOtherSessions(ctx context.Context, options ...CallOption) error {
+	return a.send(ctx, call{method: "DELETE", path: "/auth/sessions"}, options)
+}
+
 // EndSession: End one of your sessions
 // Its token no longer works. Ending the session of this call signs you out.
 func (a *API) EndSession(ctx context.Context, sessionID string, options ...CallOption) error {
@@ -112,8 +148,8 @@ func (a *API) GetTenant(ctx context.Context, tenantID string, options ...CallOpt
 	return read[Tenant](ctx, a, call{method: "GET", path: "/tenants/" + segment(tenantID)}, options)
 }
 
-// UpdateTenant: Rename a tenant
-// Only the name can be changed.
+// UpdateTenant: Change a tenant
+// Its name, and whether its members need a second factor: those without one get 403 everywhere but where they set it up.
 func (a *API) UpdateTenant(ctx context.Context, tenantID string, body TenantPatch, options ...CallOption) (*Tenant, error) {
 	return read[Tenant](ctx, a, call{method: "PATCH", path: "/tenants/" + segment(tenantID), body: body}, options)
 }
@@ -169,15 +205,15 @@ func (a *API) GetInvitation(ctx context.Context, params *GetInvitationParams, op
 }
 
 // AcceptInvitation: Accept an invitation and sign in
-// If the e-mail address already has an account, send the password of that account (otherwise 401).
-func (a *API) AcceptInvitation(ctx context.Context, body InvitationAccept, options ...CallOption) (*LoginResult, error) {
-	return read[LoginResult](ctx, a, call{method: "POST", path: "/auth/accept-invitation", body: body}, options)
+// If the e-mail address already has an account, send the password of that account (otherwise 401). An account with a second factor joins, and gets a challenge instead of a session.
+func (a *API) AcceptInvitation(ctx context.Context, body InvitationAccept, options ...CallOption) (*AcceptInvitationResult, error) {
+	return read[AcceptInvitationResult](ctx, a, call{method: "POST", path: "/auth/accept-invitation", body: body}, options)
 }
 
 // ResetPassword: Set a new password with a token, and sign in
-// The token is from `POST /tenants/{tenantId}/users/{userId}/reset-password` or from an e-mail. It works once, and ends all sessions of the user. At most 30 calls per minute from one network address.
-func (a *API) ResetPassword(ctx context.Context, body PasswordReset, options ...CallOption) (*LoginResult, error) {
-	return read[LoginResult](ctx, a, call{method: "POST", path: "/auth/reset-password", body: body}, options)
+// The token is from `POST /tenants/{tenantId}/users/{userId}/reset-password` or from an e-mail. It works once, and ends all sessions of the user. An account with a second factor gets a challenge. At most 30 calls per minute from one network address.
+func (a *API) ResetPassword(ctx context.Context, body PasswordReset, options ...CallOption) (*ResetPasswordResult, error) {
+	return read[ResetPasswordResult](ctx, a, call{method: "POST", path: "/auth/reset-password", body: body}, options)
 }
 
 // ListUsers: List the members of a tenant
@@ -209,6 +245,12 @@ func (a *API) RemoveUser(ctx context.Context, tenantID string, userID string, op
 // Creates a token with which the member sets a new password (`POST /auth/reset-password`). Their current password and sessions stay valid until then. If the installation sends e-mail, the token goes to the member and `token` is null. Otherwise it is shown only in this response; this is refused (409) for a member who also belongs to another tenant. It is valid for 24 hours and one use, and a new one replaces it. Only an OWNER can reset the password of an OWNER.
 func (a *API) ResetMemberPassword(ctx context.Context, tenantID string, userID string, options ...CallOption) (*PasswordResetToken, error) {
 	return read[PasswordResetToken](ctx, a, call{method: "POST", path: "/tenants/" + segment(tenantID) + "/users/" + segment(userID) + "/reset-password"}, options)
+}
+
+// EndMemberSessions: End all of a member's sessions
+// The member has to sign in again everywhere. Only an OWNER can end the sessions of an OWNER.
+func (a *API) EndMemberSessions(ctx context.Context, tenantID string, userID string, options ...CallOption) error {
+	return a.send(ctx, call{method: "DELETE", path: "/tenants/" + segment(tenantID) + "/users/" + segment(userID) + "/sessions"}, options)
 }
 
 // StartBackup: Start a backup of the installation

@@ -122,6 +122,35 @@ const (
 	APIKeyWithSecretScopeManage APIKeyWithSecretScope = "manage"
 )
 
+type AcceptInvitationResult struct {
+	// A JWT, valid for 7 days. Null with `X-Session: cookie`, which puts it in a cookie.
+	AccessToken Nullable[string] `json:"accessToken,omitzero"`
+	// The user who signed in.
+	User *AcceptInvitationResultUser `json:"user,omitzero"`
+	// What to send to `POST /auth/login/verify` with a code. Valid for 10 minutes and five wrong codes.
+	Challenge *string `json:"challenge,omitzero"`
+	// What can prove it: a code of the authenticator app, or a recovery code.
+	Methods []AcceptInvitationResultMethod `json:"methods,omitzero"`
+}
+
+type AcceptInvitationResultMethod string
+
+// The values of this version; a later one may know more.
+const (
+	AcceptInvitationResultMethodTotp         AcceptInvitationResultMethod = "totp"
+	AcceptInvitationResultMethodRecoveryCode AcceptInvitationResultMethod = "recovery_code"
+)
+
+// AcceptInvitationResultUser: The user who signed in.
+type AcceptInvitationResultUser struct {
+	// The id of the user.
+	ID string `json:"id"`
+	// The e-mail address that the user signs in with.
+	Email string `json:"email"`
+	// The role of the user in the tenant, from OWNER (full access) to VIEWER (read only).
+	Role Role `json:"role"`
+}
+
 // Action: One action for the player; `do` says which.
 type Action struct {
 	// Variant is a pointer to one of the types below, or *Unknown if this version does not know it.
@@ -2721,6 +2750,12 @@ type ClientSettingsPatch struct {
 	LobbyLeaderboardIDs []string `json:"lobbyLeaderboardIds,omitzero"`
 	// Whether other players appear to clients with an `alias` in place of their `playerId`. False until set.
 	HidePlayerIDs *bool `json:"hidePlayerIds,omitzero"`
+}
+
+// CodeRequest: The proof of a second factor.
+type CodeRequest struct {
+	// The code that the authenticator app shows, or a recovery code. It works once.
+	Code string `json:"code"`
 }
 
 // Contribution: What a player gave to a team in a season.
@@ -6486,6 +6521,35 @@ const (
 	LobbyVisibilityPrivate LobbyVisibility = "private"
 )
 
+type LogInResult struct {
+	// A JWT, valid for 7 days. Null with `X-Session: cookie`, which puts it in a cookie.
+	AccessToken Nullable[string] `json:"accessToken,omitzero"`
+	// The user who signed in.
+	User *LogInResultUser `json:"user,omitzero"`
+	// What to send to `POST /auth/login/verify` with a code. Valid for 10 minutes and five wrong codes.
+	Challenge *string `json:"challenge,omitzero"`
+	// What can prove it: a code of the authenticator app, or a recovery code.
+	Methods []LogInResultMethod `json:"methods,omitzero"`
+}
+
+type LogInResultMethod string
+
+// The values of this version; a later one may know more.
+const (
+	LogInResultMethodTotp         LogInResultMethod = "totp"
+	LogInResultMethodRecoveryCode LogInResultMethod = "recovery_code"
+)
+
+// LogInResultUser: The user who signed in.
+type LogInResultUser struct {
+	// The id of the user.
+	ID string `json:"id"`
+	// The e-mail address that the user signs in with.
+	Email string `json:"email"`
+	// The role of the user in the tenant, from OWNER (full access) to VIEWER (read only).
+	Role Role `json:"role"`
+}
+
 // LoggedRequest: A call in the request log.
 type LoggedRequest struct {
 	// The id of the call, as in the header `X-Request-Id` of its response.
@@ -6637,6 +6701,14 @@ type LoginResultUser struct {
 	Role Role `json:"role"`
 }
 
+// LoginVerify: The proof that a challenge asks for.
+type LoginVerify struct {
+	// What to send to `POST /auth/login/verify` with a code. Valid for 10 minutes and five wrong codes.
+	Challenge string `json:"challenge"`
+	// The code that the authenticator app shows, or a recovery code. It works once.
+	Code string `json:"code"`
+}
+
 // Me: The signed-in user.
 type Me struct {
 	// The id of the user.
@@ -6647,6 +6719,8 @@ type Me struct {
 	Role *Role `json:"role"`
 	// The tenants that the user belongs to, oldest membership first.
 	Memberships []MeMembership `json:"memberships,omitzero"`
+	// Whether a sign-in needs a second factor.
+	SecondFactor bool `json:"secondFactor"`
 	// When the account was created, in UTC.
 	CreatedAt time.Time `json:"createdAt"`
 }
@@ -6658,6 +6732,8 @@ type MeMembership struct {
 	TenantName string `json:"tenantName"`
 	// The role of the user in the tenant, from OWNER (full access) to VIEWER (read only).
 	Role Role `json:"role"`
+	// Whether members without a second factor may do nothing in this tenant but set one up.
+	RequiresSecondFactor bool `json:"requiresSecondFactor"`
 	// What the role allows in this tenant.
 	Permissions []MeMembershipPermission `json:"permissions,omitzero"`
 }
@@ -6688,6 +6764,8 @@ type Member struct {
 	Email string `json:"email"`
 	// The role of the user in the tenant, from OWNER (full access) to VIEWER (read only).
 	Role Role `json:"role"`
+	// Whether a sign-in of the user needs a second factor.
+	SecondFactor bool `json:"secondFactor"`
 	// When the user joined the tenant, in UTC.
 	JoinedAt time.Time `json:"joinedAt"`
 }
@@ -9367,6 +9445,12 @@ type RecapQuest struct {
 	Completed int64 `json:"completed"`
 }
 
+// RecoveryCodes: Codes for when the app is lost.
+type RecoveryCodes struct {
+	// Ten codes that each work once in place of a code of the app. Shown only in this response.
+	RecoveryCodes []string `json:"recoveryCodes,omitzero"`
+}
+
 type RedeemDeviceLoginResult struct {
 	// A JWT, valid for 7 days. Null with `X-Session: cookie`, which puts it in a cookie.
 	AccessToken Nullable[string] `json:"accessToken,omitzero"`
@@ -9382,6 +9466,35 @@ type RedeemDeviceLoginResult struct {
 
 // RedeemDeviceLoginResultUser: The user who signed in.
 type RedeemDeviceLoginResultUser struct {
+	// The id of the user.
+	ID string `json:"id"`
+	// The e-mail address that the user signs in with.
+	Email string `json:"email"`
+	// The role of the user in the tenant, from OWNER (full access) to VIEWER (read only).
+	Role Role `json:"role"`
+}
+
+type ResetPasswordResult struct {
+	// A JWT, valid for 7 days. Null with `X-Session: cookie`, which puts it in a cookie.
+	AccessToken Nullable[string] `json:"accessToken,omitzero"`
+	// The user who signed in.
+	User *ResetPasswordResultUser `json:"user,omitzero"`
+	// What to send to `POST /auth/login/verify` with a code. Valid for 10 minutes and five wrong codes.
+	Challenge *string `json:"challenge,omitzero"`
+	// What can prove it: a code of the authenticator app, or a recovery code.
+	Methods []ResetPasswordResultMethod `json:"methods,omitzero"`
+}
+
+type ResetPasswordResultMethod string
+
+// The values of this version; a later one may know more.
+const (
+	ResetPasswordResultMethodTotp         ResetPasswordResultMethod = "totp"
+	ResetPasswordResultMethodRecoveryCode ResetPasswordResultMethod = "recovery_code"
+)
+
+// ResetPasswordResultUser: The user who signed in.
+type ResetPasswordResultUser struct {
 	// The id of the user.
 	ID string `json:"id"`
 	// The e-mail address that the user signs in with.
@@ -10249,6 +10362,8 @@ type Session struct {
 	Address *string `json:"address"`
 	// The `User-Agent` of the last use; null if there was none.
 	UserAgent *string `json:"userAgent"`
+	// The browser or program and its system, as the `User-Agent` names them; null if it does not.
+	Device *string `json:"device"`
 	// Whether this call uses the session.
 	Current bool `json:"current"`
 }
@@ -10840,6 +10955,8 @@ type Tenant struct {
 	Name string `json:"name"`
 	// The role of the user in the tenant, from OWNER (full access) to VIEWER (read only).
 	Role Role `json:"role"`
+	// Whether members without a second factor may do nothing but set one up.
+	RequireSecondFactor bool `json:"requireSecondFactor"`
 	// When it was created, in UTC.
 	CreatedAt time.Time `json:"createdAt"`
 }
@@ -10854,6 +10971,8 @@ type TenantCreate struct {
 type TenantPatch struct {
 	// The name of the tenant.
 	Name *string `json:"name,omitzero"`
+	// Whether members without a second factor may do nothing but set one up.
+	RequireSecondFactor *bool `json:"requireSecondFactor,omitzero"`
 }
 
 // TestClock: The clock of the test environment.
@@ -10870,6 +10989,14 @@ type TestClockMove struct {
 	Now *time.Time `json:"now,omitzero"`
 	// By how much to move the clock forward. Together with earlier moves at most ten years.
 	AdvanceSeconds *int64 `json:"advanceSeconds,omitzero"`
+}
+
+// TotpSecret: The secret to add to an authenticator app.
+type TotpSecret struct {
+	// The secret in base32, for typing it in. It is shown only in this response.
+	Secret string `json:"secret"`
+	// The same as an address that a QR code can contain.
+	Uri string `json:"uri"`
 }
 
 // Usage: The usage and limits of a project.

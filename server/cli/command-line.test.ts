@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readConfig } from '../config.ts';
+import { codeAt } from '../modules/access/factors/totp.ts';
 import { createTestDatabase } from '../testing/databases.ts';
 import { untilRemoved } from '../testing/removal.ts';
 import { startTestService } from '../testing/service.ts';
@@ -65,6 +66,24 @@ describe('user create', () => {
     await refused(/10 to 200 characters/, 'user', 'create', '--email', 'a@b.c', '--password', 'short');
     await refused(/no tenant has the id 7/, 'user', 'create', '--email', 'a@b.c', '--tenant', '7');
     await refused(/Unknown option '--admin'/, 'user', 'create', '--email', 'a@b.c', '--admin', 'yes');
+  });
+});
+
+describe('user remove-second-factor', () => {
+  it('lets someone who lost it sign in with the password alone', async () => {
+    const [email, password] = ['lost@example.com', 'a password of one factor'];
+    await run('user', 'create', '--email', email, '--password', password);
+    const logIn = async () => (await service.post('/auth/login', { body: { email, password } })).body;
+    const { accessToken: token } = await logIn();
+    const { secret } = (await service.post('/auth/totp', { token })).body;
+    const code = codeAt(secret, service.clock());
+    assert.equal((await service.post('/auth/totp/confirm', { token, body: { code } })).status, 200);
+    assert.notEqual((await logIn()).challenge, undefined);
+    assert.match((await run('user', 'remove-second-factor', '--email', email)).output, /^Removed/);
+    assert.equal((await service.get('/auth/me', { token })).status, 401);
+    assert.notEqual((await logIn()).accessToken, undefined);
+    assert.equal((await lastAuditEntry()).action, 'user.remove_second_factor');
+    await refused(/has no second factor/, 'user', 'remove-second-factor', '--email', email);
   });
 });
 

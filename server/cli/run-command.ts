@@ -18,6 +18,7 @@ import { secretRotateCommand } from './secret-rotate.ts';
 import { tenantCreateCommand } from './tenant-create.ts';
 import { tenantSetLimitsCommand } from './tenant-set-limits.ts';
 import { userCreateCommand } from './user-create.ts';
+import { userRemoveSecondFactorCommand } from './user-remove-second-factor.ts';
 import { userResetPasswordCommand } from './user-reset-password.ts';
 
 const commands: readonly Command[] = [
@@ -27,6 +28,7 @@ const commands: readonly Command[] = [
   archiveReadCommand,
   userCreateCommand,
   userResetPasswordCommand,
+  userRemoveSecondFactorCommand,
   tenantCreateCommand,
   tenantSetLimitsCommand,
   projectListCommand,

@@ -26,6 +26,10 @@ const special: Record<
 > = {
   logOut: { removes: true, why: 'It ends the session that all later calls of people use.' },
   forgotPassword: { answers: 409, why: 'The installation of the test sends no e-mail.' },
+  verifyLogin: { answers: 401, why: 'Only an account with a second factor gets a challenge.' },
+  confirmTotp: { answers: 401, why: 'Only an authenticator app knows the code.' },
+  renewRecoveryCodes: { answers: 409, why: 'The account has no second factor.' },
+  removeTotp: { answers: 409, why: 'The account has no second factor.' },
   getTestClock: { answers: 403, why: 'Live has the real time.' },
   moveTestClock: { answers: 403, why: 'Live has the real time.' },
   resetTestEnvironment: { removes: true, answers: 403, why: 'It empties test, and live cannot be emptied.' },

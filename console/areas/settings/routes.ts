@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { NavEntry, Navigation } from '../../frame/navigation.ts';
-import { settingsPage, settingsRoute } from '../../frame/routes.tsx';
+import { demandSession, rootRoute, settingsPage, settingsRoute } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
 import {
   type Icon,
@@ -16,6 +16,14 @@ import {
   IconUsersGroup,
 } from '../../kit/icons.ts';
 import { readAuditSearch } from './audit/search.ts';
+
+/** Where a tenant requires a second factor that the person does not have yet. */
+export const secondFactorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/second-factor',
+  beforeLoad: demandSession,
+  component: lazyRouteComponent(() => import('./second-factor-page.tsx'), 'SecondFactorPage'),
+});
 
 const indexRoute = createRoute({
   getParentRoute: () => settingsRoute,

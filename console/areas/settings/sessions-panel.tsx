@@ -8,7 +8,6 @@ import { Time } from '../../kit/time.tsx';
 import { useWholeList } from '../../kit/whole-list.ts';
 import { accountApi } from '../../session/api.ts';
 import { fillNodes } from '../../texts/index.ts';
-import { describeClient } from './describe-client.ts';
 import { t } from './texts.ts';
 
 const queryKey = ['sessions'];
@@ -19,11 +18,10 @@ export function SessionsPanel() {
   const confirm = useConfirm();
   const { data, error, refetch } = useWholeList(queryKey, () => accountApi.walk('/auth/sessions'));
   const ending = useMutation({
-    mutationFn: async (ids: readonly string[]) => {
-      for (const sessionId of ids) {
-        await accountApi.delete('/auth/sessions/{sessionId}', { params: { path: { sessionId } } });
-      }
-    },
+    mutationFn: (sessionId: string | 'others') =>
+      sessionId === 'others'
+        ? accountApi.delete('/auth/sessions', {})
+        : accountApi.delete('/auth/sessions/{sessionId}', { params: { path: { sessionId } } }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   if (!data) return <LoadState error={error} onRetry={refetch} rows={2} />;
@@ -35,7 +33,7 @@ export function SessionsPanel() {
       action: t('sessions.endOthers'),
       danger: true,
     });
-    if (yes) ending.mutate(others);
+    if (yes) ending.mutate('others');
   };
   const endOne = async (id: string, name: string) => {
     const yes = await confirm({
@@ -44,7 +42,7 @@ export function SessionsPanel() {
       action: t('sessions.end'),
       danger: true,
     });
-    if (yes) ending.mutate([id]);
+    if (yes) ending.mutate(id);
   };
   return (
     <Panel
@@ -56,7 +54,7 @@ export function SessionsPanel() {
           <Button
             variant="default"
             size="xs"
-            loading={ending.isPending && ending.variables.length > 1}
+            loading={ending.isPending && ending.variables === 'others'}
             onClick={() => void endOthers()}
           >
             {t('sessions.endOthers')}
@@ -67,12 +65,12 @@ export function SessionsPanel() {
       <FormFailure error={ending.error} />
       <Table>
         <Table.Tbody>
-          {data.map(({ id, address, userAgent, createdAt, lastUsedAt, current }) => (
+          {data.map(({ id, address, userAgent, device, createdAt, lastUsedAt, current }) => (
             <Table.Tr key={id}>
               <Table.Td>
                 <Group gap={8}>
                   <Text className="wrap" title={userAgent ?? ''}>
-                    {describeClient(userAgent)}
+                    {device ?? t('client.unknown')}
                   </Text>
                   {current && <Badge color="green">{t('sessions.current')}</Badge>}
                 </Group>
@@ -92,11 +90,11 @@ export function SessionsPanel() {
                     variant="subtle"
                     color="red"
                     aria-label={t('sessions.endOne', {
-                      client: describeClient(userAgent),
+                      client: device ?? t('client.unknown'),
                       address: address ?? t('sessions.noAddress'),
                     })}
-                    loading={ending.isPending && ending.variables.includes(id)}
-                    onClick={() => void endOne(id, describeClient(userAgent))}
+                    loading={ending.isPending && ending.variables === id}
+                    onClick={() => void endOne(id, device ?? t('client.unknown'))}
                   >
                     {t('sessions.end')}
                   </Button>

@@ -20,6 +20,7 @@ import { type Role, reasons } from '../../session/permissions.ts';
 import { meQuery } from '../../session/queries.ts';
 import { fillNodes } from '../../texts/index.ts';
 import { Invite } from './invite.tsx';
+import { RequireSecondFactor } from './require-second-factor.tsx';
 import { ResetMemberPassword } from './reset-member-password.tsx';
 import { roleNames } from './role-names.ts';
 import { t } from './texts.ts';
@@ -47,6 +48,7 @@ export function TeamPage() {
       }
     >
       <Members />
+      <RequireSecondFactor />
       {mayReadInvitations && <Invitations />}
       {inviting && (
         <Invite
@@ -112,6 +114,18 @@ function Members() {
       });
     });
   };
+  const signOut = async (userId: string, email: string) => {
+    const yes = await confirm({
+      title: t('team.signOutTitle'),
+      body: t('team.signOutBody', { email }),
+      action: t('team.signOut'),
+    });
+    const path = { tenantId, userId };
+    if (yes)
+      changing.mutate(() =>
+        accountApi.delete('/tenants/{tenantId}/users/{userId}/sessions', { params: { path } }),
+      );
+  };
   const remove = async (userId: string, email: string) => {
     const yes = await confirm({
       title: t('team.removeTitle'),
@@ -130,7 +144,7 @@ function Members() {
       <Panel title={t('team.members')} flush>
         <Table>
           <Table.Tbody>
-            {data.map(({ id, email, role, joinedAt }) => {
+            {data.map(({ id, email, role, secondFactor, joinedAt }) => {
               const open = mayManage && (role !== 'OWNER' || mayOwners);
               return (
                 <Table.Tr key={id}>
@@ -146,13 +160,20 @@ function Members() {
                     </Text>
                     <Text size="xs" c="dimmed">
                       {fillNodes(t, 'team.since', { when: <Time at={joinedAt} form="date" /> })}
+                      {' · '}
+                      {t(secondFactor ? 'team.withFactor' : 'team.withoutFactor')}
                     </Text>
                   </Table.Td>
                   {/* On a narrow screen one is below the other. */}
-                  <Table.Td w={{ base: 160, sm: 440 }}>
+                  <Table.Td w={{ base: 160, sm: 520 }}>
                     <Group gap={4} justify="flex-end">
                       {open && id !== me?.id && (
                         <ResetMemberPassword tenantId={tenantId} userId={id} email={email} />
+                      )}
+                      {open && id !== me?.id && (
+                        <Button size="compact-xs" variant="subtle" onClick={() => void signOut(id, email)}>
+                          {t('team.signOut')}
+                        </Button>
                       )}
                       {open && (
                         <Button

@@ -22,6 +22,24 @@ export interface paths {
     /** Change your password */
     post: operations['changePassword'];
   };
+  '/auth/login/verify': {
+    /** Finish a sign-in with a second factor */
+    post: operations['verifyLogin'];
+  };
+  '/auth/totp': {
+    /** Begin to set up an authenticator app */
+    post: operations['beginTotp'];
+    /** Remove the authenticator app */
+    delete: operations['removeTotp'];
+  };
+  '/auth/totp/confirm': {
+    /** Confirm the authenticator app */
+    post: operations['confirmTotp'];
+  };
+  '/auth/totp/recovery-codes': {
+    /** Replace the recovery codes */
+    post: operations['renewRecoveryCodes'];
+  };
   '/auth/device': {
     /** Ask to sign in a device, such as a command line */
     post: operations['startDeviceLogin'];
@@ -43,6 +61,8 @@ export interface paths {
   '/auth/sessions': {
     /** List your sessions */
     get: operations['listSessions'];
+    /** End all of your other sessions */
+    delete: operations['endOtherSessions'];
   };
   '/auth/sessions/{sessionId}': {
     /** End one of your sessions */
@@ -61,7 +81,7 @@ export interface paths {
   '/tenants/{tenantId}': {
     /** Read a tenant */
     get: operations['getTenant'];
-    /** Rename a tenant */
+    /** Change a tenant */
     patch: operations['updateTenant'];
     /** Delete a tenant with all of its data */
     delete: operations['deleteTenant'];
@@ -105,6 +125,10 @@ export interface paths {
   '/tenants/{tenantId}/users/{userId}/reset-password': {
     /** Reset a member's password */
     post: operations['resetMemberPassword'];
+  };
+  '/tenants/{tenantId}/users/{userId}/sessions': {
+    /** End all of a member's sessions */
+    delete: operations['endMemberSessions'];
   };
   '/backups': {
     /** Start a backup of the installation */
@@ -1153,7 +1177,7 @@ export interface operations {
     };
     requestBody: { content: { 'application/json': components['schemas']['LoginRequest'] } };
     responses: {
-      200: Json<components['schemas']['LoginResult']>;
+      200: Json<components['schemas']['LoginResult'] | components['schemas']['LoginChallenge']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -1218,6 +1242,118 @@ export interface operations {
       401: Failure;
       403: Failure;
       408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  verifyLogin: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** For the console: `cookie` returns the token in an HttpOnly cookie, and `accessToken` is null. Calls that change something must then send the value of the response header X-CSRF-Token in the header X-CSRF-Token. */
+        'X-Session'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['LoginVerify'] } };
+    responses: {
+      200: Json<components['schemas']['LoginResult']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  beginTotp: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      201: Json<components['schemas']['TotpSecret']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  removeTotp: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['CodeRequest'] } };
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  confirmTotp: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['CodeRequest'] } };
+    responses: {
+      200: Json<components['schemas']['RecoveryCodes']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  renewRecoveryCodes: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['CodeRequest'] } };
+    responses: {
+      200: Json<components['schemas']['RecoveryCodes']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      408: Failure;
+      409: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -1357,6 +1493,27 @@ export interface operations {
       400: Failure;
       401: Failure;
       403: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  endOtherSessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -1697,7 +1854,7 @@ export interface operations {
     };
     requestBody: { content: { 'application/json': components['schemas']['InvitationAccept'] } };
     responses: {
-      200: Json<components['schemas']['LoginResult']>;
+      200: Json<components['schemas']['LoginResult'] | components['schemas']['LoginChallenge']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -1722,7 +1879,7 @@ export interface operations {
     };
     requestBody: { content: { 'application/json': components['schemas']['PasswordReset'] } };
     responses: {
-      200: Json<components['schemas']['LoginResult']>;
+      200: Json<components['schemas']['LoginResult'] | components['schemas']['LoginChallenge']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -1849,6 +2006,33 @@ export interface operations {
       413: Failure;
       415: Failure;
       422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  endMemberSessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the tenant. */
+        tenantId: string;
+        /** The id of the user. */
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -11624,6 +11808,13 @@ export interface components {
         role: components['schemas']['Role'];
       };
     };
+    /** The password is right; a second factor is needed. */
+    LoginChallenge: {
+      /** What to send to `POST /auth/login/verify` with a code. Valid for 10 minutes and five wrong codes. */
+      challenge: string;
+      /** What can prove it: a code of the authenticator app, or a recovery code. */
+      methods: ('totp' | 'recovery_code')[];
+    };
     /** What a message is made of, for those who show it in another language. */
     MessageParts: {
       /** Which message it is. Keys do not change, while the English text may be improved. */
@@ -11671,9 +11862,13 @@ export interface components {
         /** The name of the tenant. */
         tenantName: string;
         role: components['schemas']['Role'];
+        /** Whether members without a second factor may do nothing in this tenant but set one up. */
+        requiresSecondFactor: boolean;
         /** What the role allows in this tenant. */
         permissions: ('installation.operate' | 'tenant.delete' | 'owners.manage' | 'tenant.manage' | 'tenant.audit' | 'webhooks.write' | 'manageKeys.create' | 'playerData.write' | 'definitions.write' | 'apiKeys.manage' | 'internals.read' | 'dashboards.read')[];
       })[];
+      /** Whether a sign-in needs a second factor. */
+      secondFactor: boolean;
       /** When the account was created, in UTC. */
       createdAt: string;
     };
@@ -11683,6 +11878,30 @@ export interface components {
       currentPassword: string;
       /** The new password. */
       newPassword: string;
+    };
+    /** The proof that a challenge asks for. */
+    LoginVerify: {
+      /** What to send to `POST /auth/login/verify` with a code. Valid for 10 minutes and five wrong codes. */
+      challenge: string;
+      /** The code that the authenticator app shows, or a recovery code. It works once. */
+      code: string;
+    };
+    /** The secret to add to an authenticator app. */
+    TotpSecret: {
+      /** The secret in base32, for typing it in. It is shown only in this response. */
+      secret: string;
+      /** The same as an address that a QR code can contain. */
+      uri: string;
+    };
+    /** The proof of a second factor. */
+    CodeRequest: {
+      /** The code that the authenticator app shows, or a recovery code. It works once. */
+      code: string;
+    };
+    /** Codes for when the app is lost. */
+    RecoveryCodes: {
+      /** Ten codes that each work once in place of a code of the app. Shown only in this response. */
+      recoveryCodes: string[];
     };
     /** A request to sign in a device. */
     DeviceLogin: {
@@ -11741,6 +11960,8 @@ export interface components {
       address: string | null;
       /** The `User-Agent` of the last use; null if there was none. */
       userAgent: string | null;
+      /** The browser or program and its system, as the `User-Agent` names them; null if it does not. */
+      device: string | null;
       /** Whether this call uses the session. */
       current: boolean;
     };
@@ -11766,6 +11987,8 @@ export interface components {
       /** The name of the tenant. */
       name: string;
       role: components['schemas']['Role'];
+      /** Whether members without a second factor may do nothing but set one up. */
+      requireSecondFactor: boolean;
       /** When it was created, in UTC. */
       createdAt: string;
     };
@@ -11773,6 +11996,8 @@ export interface components {
     TenantPatch: {
       /** The name of the tenant. */
       name?: string;
+      /** Whether members without a second factor may do nothing but set one up. */
+      requireSecondFactor?: boolean;
     };
     /** A signed-in user. */
     AuditPerson: {
@@ -11905,6 +12130,8 @@ export interface components {
       /** The e-mail address that the user signs in with. */
       email: string;
       role: components['schemas']['Role'];
+      /** Whether a sign-in of the user needs a second factor. */
+      secondFactor: boolean;
       /** When the user joined the tenant, in UTC. */
       joinedAt: string;
     };

@@ -154,7 +154,7 @@ export async function personInProject(
   if (!person.role) throw notFound('project');
   // Only now: a call to somebody else's project must not appear in its log.
   request.credential = { type: 'person', token, email: person.email, reach: person };
-  requirePermission(person.role, permission);
+  requirePermission(person.role, person, permission);
   const context = personContext(person, token, originOf(request), person.tenant_id, person.project_id);
   return {
     ...context,

@@ -7,7 +7,7 @@ import { meterPerson, type Origin, originOf, personActor, type TokenHolder } fro
 import type { AccessDependencies } from './dependencies.ts';
 import { messages } from './messages.ts';
 import { dropCookie } from './people/session-cookie.ts';
-import { holdPerson } from './queries.ts';
+import { holdPerson, type TenantReach } from './queries.ts';
 import { may, type Permission, type Role } from './roles.ts';
 
 export function personContext(
@@ -79,6 +79,12 @@ function roleIn({ role, credential }: Roles): Role | undefined {
   return role ?? credential?.role;
 }
 
-export function requirePermission(role: Role, permission: Permission): void {
+/** Also that the person has a second factor, where the tenant requires one. */
+export function requirePermission(
+  role: Role,
+  { lacks_factor }: Pick<TenantReach, 'lacks_factor'>,
+  permission: Permission,
+): void {
+  if (lacks_factor) throw forbidden(messages.secondFactorRequired);
   if (!may(role, permission)) throw forbidden(messages.roleMayNot({ role }));
 }

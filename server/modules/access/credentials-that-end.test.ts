@@ -94,6 +94,7 @@ const notHeld: Record<string, readonly string[]> = {
   ],
   'They calculate, and change nothing that others see.': [
     'planBundle',
+    'previewSegment',
     'verifyPlayer',
     'simulateOffers',
     'simulateLeague',

@@ -1,4 +1,5 @@
 import type { ModuleData } from '../module.ts';
+import { resealFactors, tryStoredFactors } from './factors/sealed-secrets.ts';
 import { accessRemoval, accessRemovalOfTenant } from './removal-queries.ts';
 
 export const accessData: ModuleData = {
@@ -8,12 +9,16 @@ export const accessData: ModuleData = {
     'api_key_secrets',
     'device_logins',
     'erased_players',
+    'login_challenges',
     'password_resets',
+    'recovery_codes',
     'revoked_key_secrets',
     'sessions',
+    'totp_secrets',
     'usage_days',
     'users',
   ],
   readable: ['users'],
+  secrets: { tryStored: tryStoredFactors, reseal: resealFactors },
   removal: { environment: accessRemoval, tenant: accessRemovalOfTenant },
 };

@@ -146,7 +146,7 @@ export function createGuards(deps: Dependencies): Guards {
           if (!tenantId || !role) {
             throw forbidden(messages.firstTenantOnly);
           }
-          requirePermission(role, 'installation.operate');
+          requirePermission(role, person, 'installation.operate');
           return { ...personContext(person, token, originOf(request), tenantId, null), tenantId, role };
         });
       },
@@ -166,7 +166,7 @@ export function createGuards(deps: Dependencies): Guards {
           const row = await findPersonInTenant.maybe(on, token.sessionId, token.userId, tenantId);
           const { role, ...person } = await requireSession(row);
           if (!role) throw notFound('tenant');
-          requirePermission(role, permission);
+          requirePermission(role, person, permission);
           return { ...personContext(person, token, originOf(request), tenantId, null), tenantId, role };
         });
       },

@@ -31,6 +31,11 @@ export const messages = defineMessages('access', {
   tooManyResets: 'Too many requests for new passwords; retry later.',
   noMail: 'This installation does not send e-mail. Ask an administrator to reset your password.',
   wrongPassword: 'The e-mail address or the password is wrong.',
+  wrongCode: 'The code is wrong or was already used.',
+  unknownChallenge: 'The challenge is unknown, expired or ended by wrong codes. Sign in again.',
+  hasSecondFactor: 'The account has a second factor already. Remove it first.',
+  noSecondFactor: 'The account has no second factor to confirm or remove.',
+  secondFactorRequired: 'This tenant requires a second factor. Set one up with POST /auth/totp.',
   unknownReset: 'The token is unknown, expired or already used. Request a new one.',
   cookie: 'must be "cookie"',
   cookieOutsideBrowser:

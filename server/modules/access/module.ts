@@ -10,6 +10,7 @@ import { bearsPlayerToken, meterUnrouted } from './credentials.ts';
 import { accessData } from './data.ts';
 import type { AccessDependencies } from './dependencies.ts';
 import { purgeDeviceLogins } from './device/queries.ts';
+import { purgeChallenges } from './factors/queries.ts';
 import { createGuards, type Guards } from './guards.ts';
 import { createKeyCache } from './keys/key-cache.ts';
 import { purgeKeySecrets, purgeRevokedSecrets } from './keys/queries.ts';
@@ -65,6 +66,7 @@ export function openAccess(
       createJob('write uses of sessions', 60_000, () => sessionUses.flush()),
       purgeJob('password resets', repeatStatement(purgeResets, jobDb)),
       purgeJob('sessions', repeatStatement(purgeSessions, jobDb)),
+      purgeJob('login challenges', repeatStatement(purgeChallenges, jobDb)),
       purgeJob('device logins', repeatStatement(purgeDeviceLogins, jobDb)),
       purgeJob('ended player tokens', repeatStatement(purgeTokenEnds, jobDb)),
       purgeJob('key secrets', repeatStatement(purgeKeySecrets, jobDb)),

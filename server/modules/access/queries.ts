@@ -12,15 +12,23 @@ interface PersonRow {
   email: string;
 }
 
+/** `lacks_factor`: the tenant requires a second factor, which the person does not have. */
+export interface TenantReach {
+  role: Role | null;
+  lacks_factor: boolean | null;
+}
+
+const lacksFactor = 't.require_second_factor and u.second_factor_since is null as lacks_factor';
+
 export const findPerson = statement<PersonRow, [string, string]>(
   'access.find_person',
   `select u.id as user_id, u.email from sessions s join users u on u.id = s.user_id
    where s.id = $1 and s.user_id = $2`,
 );
 
-export const findPersonInTenant = statement<PersonRow & { role: Role | null }, [string, string, string]>(
+export const findPersonInTenant = statement<PersonRow & TenantReach, [string, string, string]>(
   'access.find_person_in_tenant',
-  `select u.id as user_id, u.email, m.role from sessions s
+  `select u.id as user_id, u.email, m.role, ${lacksFactor} from sessions s
    join users u on u.id = s.user_id
    left join (memberships m join tenants t on t.id = m.tenant_id and t.deleted_at is null)
      on m.user_id = u.id and m.tenant_id = $3
@@ -28,13 +36,13 @@ export const findPersonInTenant = statement<PersonRow & { role: Role | null }, [
 );
 
 export const findPersonInFirstTenant = statement<
-  PersonRow & { tenant_id: string | null; role: Role | null },
+  PersonRow & TenantReach & { tenant_id: string | null },
   [string, string]
 >(
   'access.find_person_in_first_tenant',
-  `select u.id as user_id, u.email, m.tenant_id, m.role from sessions s
+  `select u.id as user_id, u.email, m.tenant_id, m.role, ${lacksFactor} from sessions s
    join users u on u.id = s.user_id
-   left join memberships m on m.user_id = u.id and m.tenant_id = (${firstTenant})
+   left join (memberships m join tenants t on t.id = m.tenant_id) on m.user_id = u.id and m.tenant_id = (${firstTenant})
    where s.id = $1 and s.user_id = $2`,
 );
 
@@ -47,7 +55,6 @@ export const holdPerson = statement<never, [string, string]>(
 );
 
 export interface ProjectReach {
-  role: Role | null;
   project_id: string;
   tenant_id: string;
   plan: Plan;
@@ -58,11 +65,11 @@ export interface ProjectReach {
   clock_offset_ms: number;
 }
 
-const reach = `m.role, p.id as project_id, p.tenant_id, p.plan, p.rate_limit_per_minute, p.timezone, p.levels,
+const reach = `m.role, ${lacksFactor}, p.id as project_id, p.tenant_id, p.plan, p.rate_limit_per_minute, p.timezone, p.levels,
                e.id as environment_id, e.clock_offset_ms`;
 
 export const findPersonInProject = statement<
-  PersonRow & ProjectReach,
+  PersonRow & TenantReach & ProjectReach,
   [string, string, string, EnvironmentName]
 >(
   'access.find_person_in_project',
@@ -71,15 +78,19 @@ export const findPersonInProject = statement<
    left join projects p on p.id = $3 and p.deleted_at is null
    left join environments e on e.project_id = p.id and e.name = $4 and e.deleted_at is null
    left join memberships m on m.user_id = u.id and m.tenant_id = p.tenant_id
+   left join tenants t on t.id = p.tenant_id
    where s.id = $1 and s.user_id = $2`,
 );
 
 /** Two rows are enough to know that the person must say which. */
-export const findPersonInOnlyProject = statement<PersonRow & ProjectReach, [string, string, EnvironmentName]>(
+export const findPersonInOnlyProject = statement<
+  PersonRow & TenantReach & ProjectReach,
+  [string, string, EnvironmentName]
+>(
   'access.find_person_in_only_project',
   `select u.id as user_id, u.email, ${reach} from sessions s
    join users u on u.id = s.user_id
-   left join (memberships m join projects p on p.tenant_id = m.tenant_id
+   left join (memberships m join projects p on p.tenant_id = m.tenant_id join tenants t on t.id = m.tenant_id
               join environments e on e.project_id = p.id and e.name = $3 and e.deleted_at is null) on m.user_id = u.id
    where s.id = $1 and s.user_id = $2 limit 2`,
 );

@@ -1,11 +1,13 @@
+import { Type } from 'typebox';
 import { accepted, type Endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
 import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccessDependencies } from './dependencies.ts';
+import { LoginChallenge } from './factors/schemas.ts';
 import type { Guards } from './guards.ts';
 import { type ForgottenPasswords, forgotPassword } from './people/forgot-password.ts';
-import { endSession, listSessions } from './people/list-sessions.ts';
+import { endOtherSessions, endSession, listSessions } from './people/list-sessions.ts';
 import { resetPassword } from './people/password-resets.ts';
 import { dropCookie } from './people/session-cookie.ts';
 import { answerSignIn } from './people/sessions.ts';
@@ -25,6 +27,15 @@ export function accountEndpoints(
       query: PageQuery,
       responses: { 200: Page(schemas.Session) },
       handler: async ({ context, query }) => ok(await listSessions(db, clock, context, query)),
+    }),
+    auth.del(guards.person, '/auth/sessions', 'endOtherSessions', {
+      summary: 'End all of your other sessions',
+      description: 'Signs you out everywhere but here: the token of this call stays valid.',
+      responses: { 204: null },
+      handler: async ({ context }) => {
+        await db.transaction((tx) => endOtherSessions(tx, context));
+        return noContent();
+      },
     }),
     auth.del(guards.person, '/auth/sessions/{sessionId}', 'endSession', {
       summary: 'End one of your sessions',
@@ -57,9 +68,9 @@ export function accountEndpoints(
       summary: 'Set a new password with a token, and sign in',
       description:
         'The token is from `POST /tenants/{tenantId}/users/{userId}/reset-password` or from an e-mail. It works once, and ' +
-        'ends all sessions of the user. At most 30 calls per minute from one network address.',
+        'ends all sessions of the user. An account with a second factor gets a challenge. At most 30 calls per minute from one network address.',
       body: schemas.PasswordReset,
-      responses: { 200: schemas.PasswordResetResponse },
+      responses: { 200: Type.Union([schemas.PasswordResetResponse, LoginChallenge]) },
       faults: ['UNAUTHORIZED', 'RATE_LIMITED'],
       notIdempotent: 'Credentials are not kept.',
       handler: async ({ context, body }) =>

@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { created, type Endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
 import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
@@ -5,6 +6,8 @@ import type { Database } from '../../platform/postgres/database.ts';
 import type { ProjectContext } from './contexts.ts';
 import type { AccessDependencies } from './dependencies.ts';
 import { deviceEndpoints } from './device/routes.ts';
+import { factorEndpoints } from './factors/routes.ts';
+import { LoginChallenge } from './factors/schemas.ts';
 import type { Guards } from './guards.ts';
 import {
   createApiKey,
@@ -34,7 +37,13 @@ type Dependencies = AccessDependencies & {
 };
 
 export function accessEndpoints(deps: Dependencies): Endpoint[] {
-  return [...authEndpoints(deps), ...deviceEndpoints(deps), ...accountEndpoints(deps), ...keyEndpoints(deps)];
+  return [
+    ...authEndpoints(deps),
+    ...factorEndpoints(deps),
+    ...deviceEndpoints(deps),
+    ...accountEndpoints(deps),
+    ...keyEndpoints(deps),
+  ];
 }
 
 function authEndpoints(deps: Dependencies): Endpoint[] {
@@ -43,9 +52,11 @@ function authEndpoints(deps: Dependencies): Endpoint[] {
   return [
     post(guards.signingIn, '/auth/login', 'logIn', {
       summary: 'Sign in with e-mail and password',
-      description: 'At most 10 attempts per minute for one e-mail address and 30 from one network address.',
+      description:
+        'At most 10 attempts per minute for one e-mail address and 30 from one network address. An account with a second factor gets a ' +
+        'challenge instead of a session: `POST /auth/login/verify` finishes the sign-in.',
       body: schemas.LoginRequest,
-      responses: { 200: schemas.LoginResult },
+      responses: { 200: Type.Union([schemas.LoginResult, LoginChallenge]) },
       faults: ['UNAUTHORIZED', 'FORBIDDEN', 'RATE_LIMITED'],
       notIdempotent: 'Credentials are not kept.',
       handler: async ({ body, context }) =>

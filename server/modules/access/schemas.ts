@@ -77,10 +77,15 @@ export const Me = Shape('Me', 'The signed-in user.', {
       tenantId: TenantId,
       tenantName: TenantName,
       role: RoleName,
+      requiresSecondFactor: Flag(
+        false,
+        'Whether members without a second factor may do nothing in this tenant but set one up.',
+      ),
       permissions: Type.Array(PermissionName, { description: 'What the role allows in this tenant.' }),
     }),
     { description: 'The tenants that the user belongs to, oldest membership first.' },
   ),
+  secondFactor: Flag(false, 'Whether a sign-in needs a second factor.'),
   createdAt: described(Timestamp, 'When the account was created, in UTC.'),
 });
 
@@ -125,6 +130,10 @@ export const Session = Shape('Session', 'Where a user is signed in.', {
   lastUsedAt: described(Timestamp, 'When the session was last used, within about a minute, in UTC.'),
   address: TextOrNull('203.0.113.7', 'The network address of the last use; null if it is not known.'),
   userAgent: TextOrNull('curl/8.9.1', 'The `User-Agent` of the last use; null if there was none.'),
+  device: TextOrNull(
+    'Firefox, Linux',
+    'The browser or program and its system, as the `User-Agent` names them; null if it does not.',
+  ),
   current: Flag(false, 'Whether this call uses the session.'),
 });
 

@@ -15,10 +15,10 @@ import {
   checkPassword,
   findAccount,
   insertAccount,
-  openSession,
   passwordLength,
   type Role,
   refuseChangedPassword,
+  signIn,
   throttleAddress,
 } from '../access/index.ts';
 import { type Actor, recordChange } from '../audit/index.ts';
@@ -180,7 +180,7 @@ export async function acceptInvitation(
         after: { email: user.email, role: offered.role },
       },
     );
-    return openSession(deps, tx, user, origin, { shownRole: offered.role });
+    return signIn(deps, tx, user, origin, offered.role);
   });
 }
 

@@ -5,7 +5,7 @@ import type { MailQueue } from '../../platform/mail/queue-mail.ts';
 import { lockingFirst } from '../../platform/postgres/call-database.ts';
 import type { Database, Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import { may, type Role } from '../access/index.ts';
+import { endOtherAccess, may, type Role } from '../access/index.ts';
 import { type Actor, recordChange } from '../audit/index.ts';
 import { endInvitationsBy } from './end-invitations.ts';
 import { messages } from './messages.ts';
@@ -72,6 +72,20 @@ export async function removeMember(
   await endInvitationsBy(tx, mails, changer, userId, null);
 }
 
+/** Signs the member out everywhere. Their password and second factor stay. */
+export async function endMemberSessions(tx: Tx, changer: Changer, userId: string): Promise<void> {
+  await lockPeople(tx, changer);
+  const member = await findMember(tx, changer.tenantId, userId);
+  refuseOwnersBeyond(changer.role, member.role);
+  await endOtherAccess(tx, userId, null);
+  await recordChange(tx, changer.actor, {
+    tenantId: changer.tenantId,
+    action: 'member.end_sessions',
+    target: { type: 'member', id: userId },
+    after: { email: member.email },
+  });
+}
+
 /**
  * Runs the change of a member by another one. The roles of both are locked first. With only the changer's held, two people who
  * change each other would each wait for the other.
@@ -109,5 +123,11 @@ export async function findMember(tx: Tx, tenantId: string, userId: string) {
 }
 
 function presentMember(row: queries.MemberRow) {
-  return { id: row.user_id, email: row.email, role: row.role, joinedAt: row.created_at.toISOString() };
+  return {
+    id: row.user_id,
+    email: row.email,
+    role: row.role,
+    secondFactor: row.second_factor,
+    joinedAt: row.created_at.toISOString(),
+  };
 }

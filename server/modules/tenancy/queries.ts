@@ -3,30 +3,31 @@ import type { EnvironmentName, Role, StoredClientSettings } from '../access/inde
 import type { Plan } from '../plans/index.ts';
 import type { Levels } from './schemas-levels.ts';
 
-interface TenantRow {
+export interface TenantFields {
   id: string;
   name: string;
+  require_second_factor: boolean;
   created_at: Date;
+}
+
+interface TenantRow extends TenantFields {
   role: Role;
 }
 
-interface TenantState {
-  id: string;
-  name: string;
-  created_at: Date;
+interface TenantState extends TenantFields {
   /** Set by the operator; null if the installation's own limit holds. */
   max_projects: number | null;
 }
 
 export const listTenants = statement<TenantRow, [string, string | null, number]>(
   'tenancy.list_tenants',
-  `select t.id, t.name, t.created_at, m.role from memberships m join tenants t on t.id = m.tenant_id
+  `select t.id, t.name, t.require_second_factor, t.created_at, m.role from memberships m join tenants t on t.id = m.tenant_id
    where m.user_id = $1 and t.deleted_at is null and ($2::uuid is null or t.id < $2) order by t.id desc limit $3`,
 );
 
-export const insertTenant = statement<{ created_at: Date }, [string, string]>(
+export const insertTenant = statement<TenantFields, [string, string]>(
   'tenancy.insert_tenant',
-  'insert into tenants (id, name) values ($1, $2) returning created_at',
+  'insert into tenants (id, name) values ($1, $2) returning id, name, require_second_factor, created_at',
 );
 
 /**
@@ -35,17 +36,17 @@ export const insertTenant = statement<{ created_at: Date }, [string, string]>(
  */
 export const lockTenant = statement<TenantState, [string]>(
   'tenancy.lock_tenant',
-  'select id, name, created_at, max_projects from tenants where id = $1 and deleted_at is null for update',
+  'select id, name, require_second_factor, created_at, max_projects from tenants where id = $1 and deleted_at is null for update',
 );
 
 export const findTenant = statement<TenantState, [string]>(
   'tenancy.find_tenant',
-  'select id, name, created_at, max_projects from tenants where id = $1 and deleted_at is null',
+  'select id, name, require_second_factor, created_at, max_projects from tenants where id = $1 and deleted_at is null',
 );
 
-export const renameTenant = statement<never, [string, string]>(
-  'tenancy.rename_tenant',
-  'update tenants set name = $2 where id = $1',
+export const changeTenant = statement<never, [id: string, name: string, requireSecondFactor: boolean]>(
+  'tenancy.change_tenant',
+  'update tenants set name = $2, require_second_factor = $3 where id = $1',
 );
 
 export const setMaxProjects = statement<never, [string, number | null]>(
@@ -57,24 +58,28 @@ export interface MemberRow {
   user_id: string;
   email: string;
   role: Role;
+  second_factor: boolean;
   created_at: Date;
 }
 
 export const listMembers = statement<MemberRow, [string, string | null, number]>(
   'tenancy.list_members',
-  `select u.id as user_id, u.email, m.role, m.created_at from memberships m join users u on u.id = m.user_id
+  `select u.id as user_id, u.email, m.role, u.second_factor_since is not null as second_factor, m.created_at
+   from memberships m join users u on u.id = m.user_id
    where m.tenant_id = $1 and ($2::uuid is null or u.id < $2) order by u.id desc limit $3`,
 );
 
 export const findMember = statement<MemberRow, [string, string]>(
   'tenancy.find_member',
-  `select u.id as user_id, u.email, m.role, m.created_at from memberships m join users u on u.id = m.user_id
+  `select u.id as user_id, u.email, m.role, u.second_factor_since is not null as second_factor, m.created_at
+   from memberships m join users u on u.id = m.user_id
    where m.tenant_id = $1 and m.user_id = $2`,
 );
 
 export const findMemberByEmail = statement<MemberRow, [string, string]>(
   'tenancy.find_member_by_email',
-  `select u.id as user_id, u.email, m.role, m.created_at from memberships m join users u on u.id = m.user_id
+  `select u.id as user_id, u.email, m.role, u.second_factor_since is not null as second_factor, m.created_at
+   from memberships m join users u on u.id = m.user_id
    where m.tenant_id = $1 and u.email = $2`,
 );
 

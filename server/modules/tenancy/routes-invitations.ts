@@ -1,7 +1,8 @@
+import { Type } from 'typebox';
 import { created, type Endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
 import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
-import { answerSignIn, orGone } from '../access/index.ts';
+import { answerSignIn, LoginChallenge, orGone } from '../access/index.ts';
 import type { TenancyDependencies } from './dependencies.ts';
 import {
   acceptInvitation,
@@ -65,9 +66,10 @@ export function invitationEndpoints(deps: TenancyDependencies): Endpoint[] {
     post(guards.signingIn, '/auth/accept-invitation', 'acceptInvitation', {
       summary: 'Accept an invitation and sign in',
       description:
-        'If the e-mail address already has an account, send the password of that account (otherwise 401).',
+        'If the e-mail address already has an account, send the password of that account (otherwise 401). An account ' +
+        'with a second factor joins, and gets a challenge instead of a session.',
       body: schemas.InvitationAccept,
-      responses: { 200: schemas.AcceptedInvitation },
+      responses: { 200: Type.Union([schemas.AcceptedInvitation, LoginChallenge]) },
       faults: ['UNAUTHORIZED', 'CONFLICT', 'RATE_LIMITED'],
       notIdempotent: 'Credentials are not kept.',
       handler: async ({ context, body }) =>

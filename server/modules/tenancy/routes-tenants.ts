@@ -4,17 +4,17 @@ import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { newId } from '../../platform/ids.ts';
 import { AuditEntry, AuditQuery, listAuditLog } from '../audit/index.ts';
 import type { TenancyDependencies } from './dependencies.ts';
-import { changeMember, changeRole, listMembers, removeMember } from './members.ts';
+import { changeMember, changeRole, endMemberSessions, listMembers, removeMember } from './members.ts';
 import { resetMemberPassword } from './reset-member-password.ts';
 import * as schemas from './schemas.ts';
 import {
   answerSubject,
+  changeTenant,
   createTenant,
   deleteTenant,
   listTenants,
   readTenant,
   refuseWhenHosted,
-  renameTenant,
 } from './tenants.ts';
 
 export function tenantEndpoints(deps: TenancyDependencies): Endpoint[] {
@@ -53,13 +53,14 @@ export function tenantEndpoints(deps: TenancyDependencies): Endpoint[] {
       handler: async ({ context }) => ok(await readTenant(db, context.tenantId, context.role)),
     }),
     tenants.patch(managing, '/tenants/{tenantId}', 'updateTenant', {
-      summary: 'Rename a tenant',
-      description: 'Only the name can be changed.',
+      summary: 'Change a tenant',
+      description:
+        'Its name, and whether its members need a second factor: those without one get 403 everywhere but where they set it up.',
       params: schemas.TenantPath,
       body: schemas.TenantPatch,
       responses: { 200: schemas.Tenant },
       handler: async ({ context: { actor, tenantId, role }, body }) =>
-        ok(await db.transaction((tx) => renameTenant(tx, actor, tenantId, role, body.name))),
+        ok(await db.transaction((tx) => changeTenant(tx, actor, tenantId, role, body))),
     }),
     tenants.del(guards.tenantInPath('tenant.delete'), '/tenants/{tenantId}', 'deleteTenant', {
       summary: 'Delete a tenant with all of its data',
@@ -109,6 +110,17 @@ export function tenantEndpoints(deps: TenancyDependencies): Endpoint[] {
         once.inTransaction(async (tx) =>
           created(await resetMemberPassword(tx, { clock, mails, publicUrl }, context, userId)),
         ),
+    }),
+    members.del(managing, '/tenants/{tenantId}/users/{userId}/sessions', 'endMemberSessions', {
+      summary: "End all of a member's sessions",
+      description:
+        'The member has to sign in again everywhere. Only an OWNER can end the sessions of an OWNER.',
+      params: schemas.MemberPath,
+      responses: { 204: null },
+      handler: async ({ context, params }) => {
+        await changeMember(db, context, params.userId, (tx) => endMemberSessions(tx, context, params.userId));
+        return noContent();
+      },
     }),
     members.del(managing, '/tenants/{tenantId}/users/{userId}', 'removeUser', {
       summary: 'Remove a member from a tenant',

@@ -4,15 +4,21 @@ import { described, exampled } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, Id, Timestamp } from '../../platform/http/record-fields.ts';
 import { Email, LoginResult, RoleName, TenantId, TenantName, UserId } from '../access/index.ts';
 
+const RequireSecondFactor = Flag(
+  false,
+  'Whether members without a second factor may do nothing but set one up.',
+);
 export const Tenant = Shape('Tenant', "A tenant, with the caller's role in it.", {
   id: TenantId,
   name: TenantName,
   role: RoleName,
+  requireSecondFactor: RequireSecondFactor,
   createdAt: CreatedAt,
 });
 export const TenantCreate = Shape('TenantCreate', 'A new tenant.', { name: TenantName });
 export const TenantPatch = Shape('TenantPatch', 'The fields of a tenant to change.', {
   name: Type.Optional(TenantName),
+  requireSecondFactor: Type.Optional(RequireSecondFactor),
 });
 
 /** In the examples: a person whom the OWNER invites, and whose role then changes. */
@@ -29,6 +35,7 @@ export const Member = Shape('Member', 'A member of a tenant.', {
   id: MemberId,
   email: exampled(described(Email, 'The e-mail address that the user signs in with.'), invited.email),
   role: MemberRole,
+  secondFactor: Flag(true, 'Whether a sign-in of the user needs a second factor.'),
   joinedAt: described(Timestamp, 'When the user joined the tenant, in UTC.'),
 });
 export const MemberPatch = Shape('MemberPatch', 'The fields of a membership to change.', {

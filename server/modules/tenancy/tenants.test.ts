@@ -15,7 +15,7 @@ describe('a tenant', () => {
     const { id, createdAt, ...rest } = body;
     assert.match(id, /^[0-9a-f]{8}-[0-9a-f]{4}-7/);
     assert.ok(Date.parse(createdAt) > 0);
-    assert.deepEqual(rest, { name: 'Arcade', role: 'OWNER' });
+    assert.deepEqual(rest, { name: 'Arcade', role: 'OWNER', requireSecondFactor: false });
     assert.deepEqual((await service.get(`/tenants/${id}`, { token })).body, body);
     assert.deepEqual((await service.get(`/tenants/${id}/projects`, { token })).body.data, []);
   });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Type } from 'typebox';
 import { forbidden, notFound } from '../../platform/faults.ts';
 import { forgetAnswersAbout } from '../../platform/http/idempotency/idempotency.ts';
@@ -22,16 +23,15 @@ export function listTenants(db: Queryable, userId: string, page: PageRequest) {
 
 /** The creator of a tenant owns it. */
 export async function createTenant(tx: Tx, actor: Actor, ownerId: string, name: string, id = newId()) {
-  const { created_at } = await queries.insertTenant.one(tx, id, name);
+  const row = await queries.insertTenant.one(tx, id, name);
   await queries.insertMember.run(tx, id, ownerId, 'OWNER');
-  const after = presentTenant({ id, name, created_at }, 'OWNER');
   await recordChange(tx, actor, {
     tenantId: id,
     action: 'tenant.create',
     target: target(id),
     after: { name },
   });
-  return after;
+  return presentTenant(row, 'OWNER');
 }
 
 export async function readTenant(db: Queryable, tenantId: string, role: Role) {
@@ -40,25 +40,27 @@ export async function readTenant(db: Queryable, tenantId: string, role: Role) {
   return presentTenant(row, role);
 }
 
-export async function renameTenant(
+export async function changeTenant(
   tx: Tx,
   actor: Actor,
   tenantId: string,
   role: Role,
-  name: string | undefined,
+  patch: { name?: string; requireSecondFactor?: boolean },
 ) {
   const row = await queries.lockTenant.maybe(tx, tenantId);
   if (!row) throw notFound('tenant');
-  if (name === undefined || name === row.name) return presentTenant(row, role);
-  await queries.renameTenant.run(tx, tenantId, name);
+  const before = { name: row.name, requireSecondFactor: row.require_second_factor };
+  const after = { ...before, ...patch };
+  if (isDeepStrictEqual(before, after)) return presentTenant(row, role);
+  await queries.changeTenant.run(tx, tenantId, after.name, after.requireSecondFactor);
   await recordChange(tx, actor, {
     tenantId,
     action: 'tenant.update',
     target: target(tenantId),
-    before: { name: row.name },
-    after: { name },
+    before,
+    after,
   });
-  return presentTenant({ ...row, name }, role);
+  return presentTenant({ ...row, name: after.name, require_second_factor: after.requireSecondFactor }, role);
 }
 
 /** Everything that belongs to the tenant goes with it, its audit log included. */
@@ -87,8 +89,14 @@ function target(id: string) {
   return { type: 'tenant', id };
 }
 
-function presentTenant(row: { id: string; name: string; created_at: Date }, role: Role) {
-  return { id: row.id, name: row.name, role, createdAt: row.created_at.toISOString() };
+function presentTenant(row: queries.TenantFields, role: Role) {
+  return {
+    id: row.id,
+    name: row.name,
+    role,
+    requireSecondFactor: row.require_second_factor,
+    createdAt: row.created_at.toISOString(),
+  };
 }
 
 export async function addMember(tx: Tx, tenantId: string, userId: string, role: Role): Promise<void> {

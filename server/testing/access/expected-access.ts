@@ -1,3 +1,4 @@
+import { codeAt } from '../../modules/access/factors/totp.ts';
 import { owner, type TestService } from '../service.ts';
 import { type RoleName, row, type ScopeName } from './expected-roles.ts';
 import {
@@ -75,6 +76,22 @@ const ofSharedSeason = async (world: World, service: Pick<TestService, 'call'>) 
 const ofWebhook = { webhookId: records.webhook };
 const ofChangeset = { changesetId: records.changeset };
 
+/** The sign-in of whoever was invited, who has set up a second factor. */
+async function waitingSignIn({ invitation }: World, { call }: Pick<TestService, 'call'>) {
+  const accepted = await call('POST', '/auth/accept-invitation', {
+    body: { token: invitation.token, password: worldPassword },
+  });
+  const { accessToken: token, user } = accepted.body;
+  const { secret } = (await call('POST', '/auth/totp', { token })).body;
+  await call('POST', '/auth/totp/confirm', { token, body: { code: codeAt(secret, new Date()) } });
+  const signedIn = await call('POST', '/auth/login', {
+    body: { email: user.email, password: worldPassword },
+  });
+  // The next code: the one of now is used up.
+  const code = codeAt(secret, new Date(Date.now() + 30_000));
+  return { challenge: signedIn.body.challenge, code };
+}
+
 export const expectedAccess: Record<string, Expected> = {
   logIn: { who: 'anyone', body: () => owner },
   getInvitation: { who: 'anyone', query: ({ invitation }) => `token=${invitation.token}` },
@@ -91,6 +108,12 @@ export const expectedAccess: Record<string, Expected> = {
       return { token: body.token, password: worldPassword };
     },
   },
+  verifyLogin: { who: 'anyone', body: waitingSignIn },
+  beginTotp: { who: 'any person' },
+  confirmTotp: { who: 'any person', answers: 409 },
+  renewRecoveryCodes: { who: 'any person', answers: 409 },
+  removeTotp: { who: 'any person', answers: 409 },
+  endOtherSessions: { who: 'any person' },
   listSessions: { who: 'any person' },
   endSession: { who: 'any person', params: { sessionId: ownSession } },
   getMe: { who: 'any person' },
@@ -147,6 +170,7 @@ export const expectedAccess: Record<string, Expected> = {
   listUsers: { who: row.internals },
   changeRole: { who: row.manage, body: () => ({ role: 'VIEWER' }) },
   resetMemberPassword: { who: row.manage },
+  endMemberSessions: { who: row.manage },
   removeUser: { who: row.manage },
   listAuditLog: { who: row.audit },
   listInvitations: { who: row.audit },

@@ -17,10 +17,10 @@ from ._pagination import AsyncPaginator
 
 
 class AsyncAuth(AsyncResource):
-    async def log_in(self, *, email: str, password: str) -> models.LoginResult:
+    async def log_in(self, *, email: str, password: str) -> models.LoginResult | models.LoginChallenge:
         """Sign in with e-mail and password
 
-        At most 10 attempts per minute for one e-mail address and 30 from one network address.
+        At most 10 attempts per minute for one e-mail address and 30 from one network address. An account with a second factor gets a challenge instead of a session: `POST /auth/login/verify` finishes the sign-in.
         """
         return await self._api.send(ops.LOG_IN, body={"email": email, "password": password})
 
@@ -47,6 +47,41 @@ class AsyncAuth(AsyncResource):
             ops.CHANGE_PASSWORD,
             body={"current_password": current_password, "new_password": new_password},
         )
+
+    async def verify_login(self, *, challenge: str, code: str) -> models.LoginResult:
+        """Finish a sign-in with a second factor
+
+        The challenge is from `POST /auth/login`, `/auth/reset-password` or `/auth/accept-invitation`. A code works once; five wrong ones end the challenge. At most 10 codes per minute for one account.
+        """
+        return await self._api.send(ops.VERIFY_LOGIN, body={"challenge": challenge, "code": code})
+
+    async def begin_totp(self) -> models.TotpSecret:
+        """Begin to set up an authenticator app
+
+        Returns a new secret. Nothing changes until a code of it is confirmed. 409 if the account has a second factor already.
+        """
+        return await self._api.send(ops.BEGIN_TOTP)
+
+    async def remove_totp(self, *, code: str) -> None:
+        """Remove the authenticator app
+
+        Needs a code of the app, or a recovery code. The recovery codes go with it.
+        """
+        await self._api.send(ops.REMOVE_TOTP, body={"code": code})
+
+    async def confirm_totp(self, *, code: str) -> models.RecoveryCodes:
+        """Confirm the authenticator app
+
+        From now on, a sign-in needs a code. Ends all other sessions of the user, and returns ten recovery codes, once.
+        """
+        return await self._api.send(ops.CONFIRM_TOTP, body={"code": code})
+
+    async def renew_recovery_codes(self, *, code: str) -> models.RecoveryCodes:
+        """Replace the recovery codes
+
+        Returns ten new ones, once. The old ones no longer work.
+        """
+        return await self._api.send(ops.RENEW_RECOVERY_CODES, body={"code": code})
 
     async def start_device_login(self) -> models.DeviceLogin:
         """Ask to sign in a device, such as a command line
@@ -95,6 +130,13 @@ class AsyncAuth(AsyncResource):
         """
         return self._api.list(ops.LIST_SESSIONS, models.Session, query={"limit": limit, "cursor": cursor})
 
+    async def end_other_sessions(self) -> None:
+        """End all of your other sessions
+
+        Signs you out everywhere but here: the token of this call stays valid.
+        """
+        await self._api.send(ops.END_OTHER_SESSIONS)
+
     async def end_session(self, session_id: str) -> None:
         """End one of your sessions
 
@@ -109,10 +151,15 @@ class AsyncAuth(AsyncResource):
         """
         return await self._api.send(ops.FORGOT_PASSWORD, body={"email": email})
 
-    async def reset_password(self, *, token: str, password: str) -> models.LoginResult:
+    async def reset_password(
+        self,
+        *,
+        token: str,
+        password: str,
+    ) -> models.LoginResult | models.LoginChallenge:
         """Set a new password with a token, and sign in
 
-        The token is from `POST /tenants/{tenantId}/users/{userId}/reset-password` or from an e-mail. It works once, and ends all sessions of the user. At most 30 calls per minute from one network address.
+        The token is from `POST /tenants/{tenantId}/users/{userId}/reset-password` or from an e-mail. It works once, and ends all sessions of the user. An account with a second factor gets a challenge. At most 30 calls per minute from one network address.
         """
         return await self._api.send(ops.RESET_PASSWORD, body={"token": token, "password": password})
 
@@ -139,12 +186,22 @@ class AsyncTenants(AsyncResource):
         """
         return await self._api.send(ops.GET_TENANT, path=(tenant_id,))
 
-    async def update(self, tenant_id: str, *, name: str | None = None) -> models.Tenant:
-        """Rename a tenant
+    async def update(
+        self,
+        tenant_id: str,
+        *,
+        name: str | None = None,
+        require_second_factor: bool | None = None,
+    ) -> models.Tenant:
+        """Change a tenant
 
-        Only the name can be changed.
+        Its name, and whether its members need a second factor: those without one get 403 everywhere but where they set it up.
         """
-        return await self._api.send(ops.UPDATE_TENANT, path=(tenant_id,), body={"name": given(name)})
+        return await self._api.send(
+            ops.UPDATE_TENANT,
+            path=(tenant_id,),
+            body={"name": given(name), "require_second_factor": given(require_second_factor)},
+        )
 
     async def delete(self, tenant_id: str) -> None:
         """Delete a tenant with all of its data
@@ -239,10 +296,10 @@ class AsyncInvitations(AsyncResource):
         """
         return await self._api.send(ops.GET_INVITATION, query={"token": token})
 
-    async def accept(self, *, token: str, password: str) -> models.LoginResult:
+    async def accept(self, *, token: str, password: str) -> models.LoginResult | models.LoginChallenge:
         """Accept an invitation and sign in
 
-        If the e-mail address already has an account, send the password of that account (otherwise 401).
+        If the e-mail address already has an account, send the password of that account (otherwise 401). An account with a second factor joins, and gets a challenge instead of a session.
         """
         return await self._api.send(ops.ACCEPT_INVITATION, body={"token": token, "password": password})
 
@@ -296,6 +353,13 @@ class AsyncMembers(AsyncResource):
             path=(tenant_id, user_id),
             idempotency_key=idempotency_key,
         )
+
+    async def end_member_sessions(self, tenant_id: str, user_id: str) -> None:
+        """End all of a member's sessions
+
+        The member has to sign in again everywhere. Only an OWNER can end the sessions of an OWNER.
+        """
+        await self._api.send(ops.END_MEMBER_SESSIONS, path=(tenant_id, user_id))
 
 
 class AsyncBackups(AsyncResource):

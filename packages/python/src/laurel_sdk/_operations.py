@@ -11,8 +11,8 @@ from . import models, params
 from ._operation import Operation
 
 
-LOG_IN: Operation[models.LoginResult] = Operation(
-    "POST", "/auth/login", {200: models.LoginResult}, params.LoginRequest
+LOG_IN: Operation[models.LoginResult | models.LoginChallenge] = Operation(
+    "POST", "/auth/login", {200: models.LoginResult | models.LoginChallenge}, params.LoginRequest
 )
 GET_ME: Operation[models.Me] = Operation(
     "GET", "/auth/me", {200: models.Me}, None
@@ -22,6 +22,21 @@ LOG_OUT: Operation[None] = Operation(
 )
 CHANGE_PASSWORD: Operation[None] = Operation(
     "POST", "/auth/password", {}, params.PasswordChange
+)
+VERIFY_LOGIN: Operation[models.LoginResult] = Operation(
+    "POST", "/auth/login/verify", {200: models.LoginResult}, params.LoginVerify
+)
+BEGIN_TOTP: Operation[models.TotpSecret] = Operation(
+    "POST", "/auth/totp", {201: models.TotpSecret}, None
+)
+REMOVE_TOTP: Operation[None] = Operation(
+    "DELETE", "/auth/totp", {}, params.CodeRequest
+)
+CONFIRM_TOTP: Operation[models.RecoveryCodes] = Operation(
+    "POST", "/auth/totp/confirm", {200: models.RecoveryCodes}, params.CodeRequest
+)
+RENEW_RECOVERY_CODES: Operation[models.RecoveryCodes] = Operation(
+    "POST", "/auth/totp/recovery-codes", {200: models.RecoveryCodes}, params.CodeRequest
 )
 START_DEVICE_LOGIN: Operation[models.DeviceLogin] = Operation(
     "POST", "/auth/device", {201: models.DeviceLogin}, None
@@ -40,6 +55,9 @@ DENY_DEVICE_LOGIN: Operation[None] = Operation(
 )
 LIST_SESSIONS: Operation[Any] = Operation(
     "GET", "/auth/sessions", {}, None
+)
+END_OTHER_SESSIONS: Operation[None] = Operation(
+    "DELETE", "/auth/sessions", {}, None
 )
 END_SESSION: Operation[None] = Operation(
     "DELETE", "/auth/sessions/{sessionId}", {}, None
@@ -77,11 +95,11 @@ WITHDRAW_INVITATION: Operation[None] = Operation(
 GET_INVITATION: Operation[models.OfferedInvitation] = Operation(
     "GET", "/auth/invitation", {200: models.OfferedInvitation}, None
 )
-ACCEPT_INVITATION: Operation[models.LoginResult] = Operation(
-    "POST", "/auth/accept-invitation", {200: models.LoginResult}, params.InvitationAccept
+ACCEPT_INVITATION: Operation[models.LoginResult | models.LoginChallenge] = Operation(
+    "POST", "/auth/accept-invitation", {200: models.LoginResult | models.LoginChallenge}, params.InvitationAccept
 )
-RESET_PASSWORD: Operation[models.LoginResult] = Operation(
-    "POST", "/auth/reset-password", {200: models.LoginResult}, params.PasswordReset
+RESET_PASSWORD: Operation[models.LoginResult | models.LoginChallenge] = Operation(
+    "POST", "/auth/reset-password", {200: models.LoginResult | models.LoginChallenge}, params.PasswordReset
 )
 LIST_USERS: Operation[Any] = Operation(
     "GET", "/tenants/{tenantId}/users", {}, None
@@ -94,6 +112,9 @@ REMOVE_USER: Operation[None] = Operation(
 )
 RESET_MEMBER_PASSWORD: Operation[models.PasswordResetToken] = Operation(
     "POST", "/tenants/{tenantId}/users/{userId}/reset-password", {201: models.PasswordResetToken}, None
+)
+END_MEMBER_SESSIONS: Operation[None] = Operation(
+    "DELETE", "/tenants/{tenantId}/users/{userId}/sessions", {}, None
 )
 START_BACKUP: Operation[models.Backup] = Operation(
     "POST", "/backups", {202: models.Backup}, None, keyed=True

@@ -30,6 +30,15 @@ class LoginResultUser(Model):
     role: Role
 
 
+class LoginChallenge(Model):
+    """The password is right; a second factor is needed."""
+
+    challenge: str
+    """What to send to `POST /auth/login/verify` with a code. Valid for 10 minutes and five wrong codes."""
+    methods: list[Literal["totp", "recovery_code"]]
+    """What can prove it: a code of the authenticator app, or a recovery code."""
+
+
 class Me(Model):
     """The signed-in user."""
 
@@ -41,6 +50,8 @@ class Me(Model):
     """The tenant of the oldest membership; null if the user belongs to no tenant."""
     memberships: list[MeMembership]
     """The tenants that the user belongs to, oldest membership first."""
+    second_factor: bool
+    """Whether a sign-in needs a second factor."""
     created_at: dt.datetime
     """When the account was created, in UTC."""
 
@@ -51,8 +62,26 @@ class MeMembership(Model):
     tenant_name: str
     """The name of the tenant."""
     role: Role
+    requires_second_factor: bool
+    """Whether members without a second factor may do nothing in this tenant but set one up."""
     permissions: list[Literal["installation.operate", "tenant.delete", "owners.manage", "tenant.manage", "tenant.audit", "webhooks.write", "manageKeys.create", "playerData.write", "definitions.write", "apiKeys.manage", "internals.read", "dashboards.read"]]
     """What the role allows in this tenant."""
+
+
+class TotpSecret(Model):
+    """The secret to add to an authenticator app."""
+
+    secret: str
+    """The secret in base32, for typing it in. It is shown only in this response."""
+    uri: str
+    """The same as an address that a QR code can contain."""
+
+
+class RecoveryCodes(Model):
+    """Codes for when the app is lost."""
+
+    recovery_codes: list[str]
+    """Ten codes that each work once in place of a code of the app. Shown only in this response."""
 
 
 class DeviceLogin(Model):
@@ -109,6 +138,8 @@ class Session(Model):
     """The network address of the last use; null if it is not known."""
     user_agent: str | None
     """The `User-Agent` of the last use; null if there was none."""
+    device: str | None
+    """The browser or program and its system, as the `User-Agent` names them; null if it does not."""
     current: bool
     """Whether this call uses the session."""
 
@@ -128,6 +159,8 @@ class Tenant(Model):
     name: str
     """The name of the tenant."""
     role: Role
+    require_second_factor: bool
+    """Whether members without a second factor may do nothing but set one up."""
     created_at: dt.datetime
     """When it was created, in UTC."""
 
@@ -256,6 +289,8 @@ class Member(Model):
     email: str
     """The e-mail address that the user signs in with."""
     role: Role
+    second_factor: bool
+    """Whether a sign-in of the user needs a second factor."""
     joined_at: dt.datetime
     """When the user joined the tenant, in UTC."""
 

@@ -28,6 +28,22 @@ class PasswordChange(TypedDict):
     """The new password."""
 
 
+class LoginVerify(TypedDict):
+    """The proof that a challenge asks for."""
+
+    challenge: str
+    """What to send to `POST /auth/login/verify` with a code. Valid for 10 minutes and five wrong codes."""
+    code: str
+    """The code that the authenticator app shows, or a recovery code. It works once."""
+
+
+class CodeRequest(TypedDict):
+    """The proof of a second factor."""
+
+    code: str
+    """The code that the authenticator app shows, or a recovery code. It works once."""
+
+
 class DeviceTokenRequest(TypedDict):
     """Which request the token is for."""
 
@@ -61,6 +77,8 @@ class TenantPatch(TypedDict):
 
     name: NotRequired[str]
     """The name of the tenant."""
+    require_second_factor: NotRequired[bool]
+    """Whether members without a second factor may do nothing but set one up."""
 
 
 class InvitationCreate(TypedDict):

@@ -3,9 +3,9 @@ import type { Database } from '../../../platform/postgres/database.ts';
 import { recordChange } from '../../audit/index.ts';
 import type { PersonContext } from '../contexts.ts';
 import type { AccessDependencies } from '../dependencies.ts';
-import { deleteDeviceLoginsOf } from '../device/queries.ts';
+import { endOtherAccess } from './accounts.ts';
 import { checkPassword, wrongPassword } from './log-in.ts';
-import { deleteOtherSessions, deleteResets, lockTenantsOf, replacePassword } from './queries.ts';
+import { deleteResets, lockTenantsOf, replacePassword } from './queries.ts';
 
 /** Ends all other sessions of the person, so that anyone else who knew the old password is signed out. */
 export async function changePassword(
@@ -21,8 +21,7 @@ export async function changePassword(
   const hash = await hashPassword(change.newPassword);
   await deps.db.transaction(async (tx) => {
     if ((await replacePassword.run(tx, user.id, user.password_hash, hash)) === 0) throw wrongPassword();
-    await deleteDeviceLoginsOf.run(tx, user.id);
-    await deleteOtherSessions.run(tx, user.id, person.sessionId);
+    await endOtherAccess(tx, user.id, person.sessionId);
     const tenants = await lockTenantsOf.all(tx, user.id);
     await deleteResets.run(tx, user.id);
     for (const { id: tenantId } of tenants) {

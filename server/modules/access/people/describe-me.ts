@@ -13,8 +13,10 @@ export async function describeMe(db: Queryable, hosted: boolean, userId: string)
       tenantId: row.tenant_id,
       tenantName: row.tenant_name,
       role: row.role,
+      requiresSecondFactor: row.require_second_factor,
       permissions: permissionsOf(row, hosted),
     })),
+    secondFactor: user.second_factor,
     createdAt: user.created_at.toISOString(),
   };
 }

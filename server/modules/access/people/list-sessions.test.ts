@@ -31,8 +31,22 @@ describe("a user's sessions", () => {
     const { data } = await list(one, '?limit=2');
     const times = { createdAt: signedInAt, lastUsedAt: signedInAt };
     assert.deepEqual(data, [
-      { id: idOf(other), ...times, address: '203.0.113.8', userAgent: 'Laptop/2', current: false },
-      { id: idOf(one), ...times, address: '203.0.113.7', userAgent: 'Phone/1', current: true },
+      {
+        id: idOf(other),
+        ...times,
+        address: '203.0.113.8',
+        userAgent: 'Laptop/2',
+        device: 'Laptop',
+        current: false,
+      },
+      {
+        id: idOf(one),
+        ...times,
+        address: '203.0.113.7',
+        userAgent: 'Phone/1',
+        device: 'Phone',
+        current: true,
+      },
     ]);
   });
 

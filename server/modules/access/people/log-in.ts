@@ -5,9 +5,9 @@ import type { Database, Tx } from '../../../platform/postgres/database.ts';
 import type { Origin } from '../credentials.ts';
 import type { AccessDependencies } from '../dependencies.ts';
 import { overLimit } from '../enforce-limit.ts';
+import { signIn } from '../factors/sign-in.ts';
 import { messages } from '../messages.ts';
 import { findUserByEmail, holdPassword, type UserRow } from './queries.ts';
-import { openSession } from './sessions.ts';
 
 const perEmailAndMinute = 10;
 const perAddressAndMinute = 30;
@@ -20,7 +20,7 @@ export async function logIn(
   const user = await checkPassword(deps, credentials, origin.ip);
   return deps.db.transaction(async (tx) => {
     await refuseChangedPassword(tx, user);
-    return openSession(deps, tx, user, origin);
+    return signIn(deps, tx, user, origin);
   });
 }
 

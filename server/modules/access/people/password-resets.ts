@@ -7,12 +7,12 @@ import type { Database, Tx } from '../../../platform/postgres/database.ts';
 import { recordChange } from '../../audit/index.ts';
 import { type Origin, personActor } from '../credentials.ts';
 import type { AccessDependencies } from '../dependencies.ts';
+import { signIn } from '../factors/sign-in.ts';
 import { messages } from '../messages.ts';
 import { may } from '../roles.ts';
 import { replacePassword } from './accounts.ts';
 import { refuseChangedPassword, throttleAddress } from './log-in.ts';
 import * as queries from './queries.ts';
-import { openSession } from './sessions.ts';
 
 export const resetHours = 24;
 
@@ -37,7 +37,7 @@ export async function issueReset(
 }
 
 /**
- * Sets the password and signs in. All sessions and all other tokens for a reset end: whoever caused the reset must not
+ * Sets the password and signs in, with the second factor where there is one. All sessions and all other tokens for a reset end: whoever caused the reset must not
  * share the account with someone who knew the old password.
  */
 export async function resetPassword(
@@ -71,7 +71,7 @@ export async function resetPassword(
   // In its own transaction: a user without a tenant cannot sign in, but needs a password to accept an invitation.
   return db.transaction(async (tx) => {
     await refuseChangedPassword(tx, user);
-    return openSession(deps, tx, user, origin);
+    return signIn(deps, tx, user, origin);
   });
 }
 

@@ -5,17 +5,20 @@ export interface UserRow {
   id: string;
   email: string;
   password_hash: string;
+  second_factor: boolean;
   created_at: Date;
 }
 
+const userFields = 'id, email, password_hash, second_factor_since is not null as second_factor, created_at';
+
 export const findUserByEmail = statement<UserRow, [string]>(
   'access.find_user_by_email',
-  'select id, email, password_hash, created_at from users where email = $1',
+  `select ${userFields} from users where email = $1`,
 );
 
 export const findUser = statement<UserRow, [string]>(
   'access.find_user',
-  'select id, email, password_hash, created_at from users where id = $1',
+  `select ${userFields} from users where id = $1`,
 );
 
 export const listEmails = statement<{ id: string; email: string }, [ids: string[]]>(
@@ -48,7 +51,7 @@ export const setPassword = statement<never, [string, string]>(
 /** Rows that refer to the user can still be written; the password cannot be changed. */
 export const lockUser = statement<UserRow, [string]>(
   'access.lock_user',
-  'select id, email, password_hash, created_at from users where id = $1 for no key update',
+  `select ${userFields} from users where id = $1 for no key update`,
 );
 
 // ---- Tokens that set a new password
@@ -104,12 +107,13 @@ export interface MembershipRow {
   tenant_id: string;
   tenant_name: string;
   role: Role;
+  require_second_factor: boolean;
   is_first_tenant: boolean;
 }
 
 export const listMemberships = statement<MembershipRow, [string]>(
   'access.list_memberships',
-  `select m.tenant_id, t.name as tenant_name, m.role, t.id = (${firstTenant}) as is_first_tenant
+  `select m.tenant_id, t.name as tenant_name, m.role, t.require_second_factor, t.id = (${firstTenant}) as is_first_tenant
    from memberships m join tenants t on t.id = m.tenant_id
    where m.user_id = $1 and t.deleted_at is null order by m.created_at, m.tenant_id`,
 );
@@ -184,5 +188,7 @@ export const listSessionsInProjects = statement<
    join sessions s on s.id = held.session_id and s.user_id = held.user_id
    join projects p on p.id = held.project_id and p.deleted_at is null
    join memberships m on m.user_id = s.user_id and m.tenant_id = p.tenant_id
-   where s.expires_at > $4`,
+   join tenants t on t.id = p.tenant_id
+   join users u on u.id = s.user_id
+   where s.expires_at > $4 and not (t.require_second_factor and u.second_factor_since is null)`,
 );

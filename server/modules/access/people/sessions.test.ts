@@ -151,6 +151,7 @@ describe("a person's role", () => {
     assert.deepEqual(membership, {
       tenantId: service.tenantId,
       tenantName: 'My company',
+      requiresSecondFactor: false,
       role: 'DESIGNER',
     });
     assert.deepEqual([...permissions].sort(), ['dashboards.read', 'definitions.write', 'internals.read']);

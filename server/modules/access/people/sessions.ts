@@ -14,13 +14,16 @@ import { csrfTokenOf, sessionCookie } from './session-cookie.ts';
 
 const accessTokenMs = 7 * 24 * 60 * 60 * 1000;
 
-interface Opened {
+export interface Opened {
   accessToken: string;
   sessionId: string;
   user: { id: string; email: string; role: Role };
 }
 
-/** Signs a person in: a session row, and the token that names it. The role shown is that of the oldest membership. */
+/**
+ * A session row, and the token that names it. Only for whom has proven all factors (`signIn` asks for them). The role shown is that
+ * of the oldest membership.
+ */
 export async function openSession(
   deps: { keyring: Keyring; clock: Clock },
   tx: Tx,
@@ -41,8 +44,17 @@ export async function openSession(
   return { accessToken, sessionId, user: { id: user.id, email: user.email, role } };
 }
 
-/** The response to a sign-in: the token itself, or the token in a cookie that no script can read. */
-export function answerSignIn(
+/** The response to a sign-in: a session, or what has to be proven first. */
+export function answerSignIn<C extends { challenge: string }>(
+  keyring: Keyring,
+  session: SignInContext['session'],
+  result: Opened | C,
+) {
+  return 'challenge' in result ? ok(result) : answerSession(keyring, session, result);
+}
+
+/** The token itself, or the token in a cookie that no script can read. */
+export function answerSession(
   keyring: Keyring,
   session: SignInContext['session'],
   { accessToken, sessionId, user }: Opened,

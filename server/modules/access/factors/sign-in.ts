@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Tx } from '../../../platform/postgres/database.ts';
+import type { Origin } from '../credentials.ts';
+import type { AccessDependencies } from '../dependencies.ts';
+import { type Opened, openSession } from '../people/sessions.ts';
+import type { Role } from '../roles.ts';
+import { hasSecondFactor, insertChallenge } from './queries.ts';
+
+const lifeMs = 10 * 60 * 1000;
+
+/** What a sign-in gives to whom has a second factor, instead of a session. */
+export interface Challenge {
+  challenge: string;
+  methods: ('totp' | 'recovery_code')[];
+}
+
+/** Signs a person in who has proven the first factor: a session, or the challenge to prove the second. */
+export async function signIn(
+  deps: AccessDependencies,
+  tx: Tx,
+  user: { id: string; email: string },
+  origin: Origin,
+  shownRole?: Role,
+): Promise<Opened | Challenge> {
+  const { has } = await hasSecondFactor.one(tx, user.id);
+  if (!has) return openSession(deps, tx, user, origin, shownRole === undefined ? {} : { shownRole });
+  const challenge = `chl_${randomBytes(32).toString('base64url')}`;
+  const now = deps.clock();
+  await insertChallenge.run(
+    tx,
+    hashChallenge(challenge),
+    user.id,
+    shownRole ?? null,
+    now,
+    new Date(now.getTime() + lifeMs),
+  );
+  return { challenge, methods: ['totp', 'recovery_code'] };
+}
+
+export function hashChallenge(challenge: string): Buffer {
+  return createHash('sha256').update(challenge).digest();
+}
