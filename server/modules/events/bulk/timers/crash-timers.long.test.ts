@@ -65,7 +65,7 @@ it('what time causes happens once for each player, although three nodes are kill
   // To just before midnight of the next day: all three are due then, the schedule twice.
   const { now } = (await api().get('/test-clock', { key })).body;
   const midnight = new Date(`${now.slice(0, 10)}T00:00:00.000Z`).getTime() + 2 * day * 1_000;
-  const to = new Date(midnight - 60_000).toISOString();
+  const to = new Date(midnight - 600_000).toISOString();
   assert.equal((await api().put('/test-clock', { key, body: { now: to } })).status, 200);
   let last = -1;
   for (let i = 0; i < crashes; i++) {
