@@ -42,6 +42,7 @@ const kinds = [
       hoursBefore: null,
       startsAt: null,
       endsAt: null,
+      segmentId: null,
     },
     change: { limit: { times: 2, per: 'day' }, priority: 5 },
     taken: { limit: null, priority: null },
@@ -102,6 +103,7 @@ const kinds = [
     kind: 'offer',
     body: { name: 'Pack', price: [], grants: [{ do: 'grantXp', amount: 5 }] },
     filled: {
+      segmentId: null,
       description: null,
       enabled: true,
       environments: everywhere,
