@@ -36,7 +36,7 @@ const firstComponents = [
 ].join('|');
 const firstOfKit = [
   'mantine.css|base.css|fonts.css|theme|confirm.tsx|search-parameters|states|describe-error|request-id|initials|duration.ts|page',
-  'filter-input|narrow|number|panel|time',
+  'filter-input|moment|narrow|number|panel|time',
 ].join('|');
 /** The modules that the frame and the home page need. `first-load.test.ts` fails if one is missing. */
 const onFirstPage = new RegExp(
