@@ -18,6 +18,7 @@ const without = {
   '/auth/': 'Credentials are not kept.',
   '/definitions/plan': 'It is the dry run of `apply`.',
   '/events/simulate': 'A simulation changes nothing.',
+  '/segments/preview': 'A preview changes nothing.',
   '/offers/simulate': 'A simulation changes nothing.',
   '/leaderboards/simulate-league': 'A simulation changes nothing.',
 };
