@@ -121,6 +121,7 @@ async function play(names: Names): Promise<Call[]> {
   });
   const kinds = [
     'currencies',
+    'boosts',
     'badges',
     'leaderboards',
     'items',
@@ -128,7 +129,6 @@ async function play(names: Names): Promise<Call[]> {
     'adventures',
     'rules',
     'offers',
-    'boosts',
   ];
 
   // A player, from nothing.
