@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { describeMismatch } from '../../platform/http/validation/validation.ts';
 import { assertFault } from '../../testing/envelope.ts';
 import { startTestService } from '../../testing/service.ts';
+import { recapDayList } from '../analytics/recap/export-days.ts';
 import { transactionList } from '../economy/export-player.ts';
 import { purchaseList } from '../economy/purchases/list-purchases.ts';
 import { changeList, eventList } from '../events/player-log/export-player.ts';
@@ -19,6 +20,7 @@ const PlayerExport = exportSchema([
   standingList,
   leagueTierList,
   contributionList,
+  recapDayList,
   eventList,
   changeList,
   announcedList,
