@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type TSchema, Type } from 'typebox';
+import { newPlayer } from '../../engine/index.ts';
 import { notFound } from '../../platform/faults.ts';
 import { streamedBody } from '../../platform/http/bodies/streamed-body.ts';
 import { Shape } from '../../platform/http/field-schemas.ts';
@@ -34,8 +35,8 @@ export async function exportPlayer(
   const row = await queries.findPlayer.maybe(db, environment.id, playerId);
   if (!row) throw notFound('player');
   const { key } = row;
-  const state = await readState(db, environment.id, playerId);
-  const columns = exportedColumns.map((facet) => [facet.exported.name, state?.[facet.name] ?? {}]);
+  const state = (await readState(db, environment.id, playerId)) ?? newPlayer(playerId);
+  const columns = exportedColumns.map((facet) => [facet.exported.name, state[facet.name]]);
   const entries = await Promise.all(
     entryFacets.map(async ({ name, list }) => [name, await list.readAll(db, key, now)] as const),
   );
