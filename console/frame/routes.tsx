@@ -74,10 +74,11 @@ export const projectRoute = createRoute({
   },
   beforeLoad: demandSession,
   loader: async ({ params }) => {
-    const [me, project] = await Promise.all([
-      queryClient.ensureQueryData(meQuery).then(demandSecondFactor),
-      queryClient.ensureQueryData(projectQuery(params.projectId)),
-    ]);
+    // Both at once. Whoever lacks a second factor is refused the project, so the refusal must not come first.
+    const asked = queryClient.ensureQueryData(projectQuery(params.projectId));
+    asked.catch(() => {});
+    const me = demandSecondFactor(await queryClient.ensureQueryData(meQuery));
+    const project = await asked;
     return { me, project };
   },
   component: lazyRouteComponent(() => import('./frame.tsx'), 'Frame'),
