@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
+import { isVisible } from '../console/parts/expression/condition.ts';
 import { printCondition } from '../console/parts/expression/print-condition.ts';
 import { anyCondition } from '../console/parts/expression/test-conditions.ts';
 import { itInLongRun } from '../server/testing/long-run.ts';
@@ -352,17 +353,29 @@ describe('a backtest', () => {
 describe('the builder', () => {
   it('writes nothing that the service would refuse', async () => {
     const conditions = fc.sample(anyCondition, { numRuns: 100, seed: 20_261_115 });
-    const rules = conditions
-      .filter(({ rows }) => rows.length > 0)
-      .map((condition) => ({
-        on: 'x',
-        when: printCondition(condition),
-        then: [{ do: 'grantXp', amount: 1 }],
-      }));
+    const seenBy = (ofSegment: boolean) =>
+      conditions.filter(
+        ({ rows }) => rows.length > 0 && rows.every(({ subject }) => isVisible(subject, ofSegment)),
+      );
+    const rules = seenBy(false).map((condition) => ({
+      on: 'x',
+      when: printCondition(condition),
+      then: [{ do: 'grantXp', amount: 1 }],
+    }));
     const { status, body } = await service.post('/events/simulate', {
       token,
       body: { event: { type: 'x' }, rules },
     });
     assert.equal(status, 200, JSON.stringify(body));
+    const ofPlayers = seenBy(true).filter(({ rows }) =>
+      rows.every(({ subject }) => subject.startsWith('player.')),
+    );
+    for (const condition of ofPlayers.slice(0, 20)) {
+      const preview = await service.post('/segments/preview', {
+        token,
+        body: { members: printCondition(condition) },
+      });
+      assert.equal(preview.status, 200, JSON.stringify(preview.body));
+    }
   });
 });
