@@ -61,6 +61,7 @@ export const apiInfo: ApiInfo = {
     { name: 'Lobbies', description: 'Rooms before and during a game.' },
     { name: 'Teams', description: 'Teams of players.' },
     { name: 'Friends', description: 'Friends of players, their requests and blocks.' },
+    { name: 'Messages', description: 'The inbox of a player: messages, and rewards to claim.' },
     { name: 'Analytics', description: 'Metrics by hour and by day.' },
     { name: 'Webhooks', description: 'Notifications to your servers: signed, retried and logged.' },
     { name: 'Deliveries', description: 'What webhooks send to your servers.' },

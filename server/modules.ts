@@ -15,6 +15,7 @@ import { friendsData, openFriends } from './modules/friends/index.ts';
 import { historyData, openHistory } from './modules/history/index.ts';
 import { leaderboardChanged, leaderboardsData, openLeaderboards } from './modules/leaderboards/index.ts';
 import { lobbiesData, openLobbies } from './modules/lobbies/index.ts';
+import { messagesData, openMessages } from './modules/messages/index.ts';
 import type { Kit, Module, ModuleData } from './modules/module.ts';
 import { openOutbox, outboxData } from './modules/outbox/index.ts';
 import { openPlayers, playersData } from './modules/players/index.ts';
@@ -47,6 +48,7 @@ const abovePlayers = [
   leaderboardsData,
   analyticsData,
   economyData,
+  messagesData,
   eventsData,
   simulationData,
   lobbiesData,
@@ -92,10 +94,12 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
   const { boards } = leaderboards;
   const analytics = openAnalytics(kit, { guards, compiled, countBuyers, sampleEvents, boards });
   const economy = openEconomy(kit, { guards, compiled });
+  const messages = openMessages(kit);
   const events = openEvents(kit, {
     guards,
     compiled,
     boards,
+    messages,
     settings: config.eventLog,
     connection: backupSource.connection,
   });
@@ -131,6 +135,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
     leaderboards,
     analytics,
     economy,
+    messages,
     simulation,
     lobbies,
     teams,

@@ -26,6 +26,7 @@ export const sidebar = [
       { text: 'Lobbies', link: '/lobbies' },
       { text: 'Teams', link: '/teams' },
       { text: 'Friends', link: '/friends' },
+      { text: 'Messages', link: '/messages' },
       { text: 'Images', link: '/images' },
       { text: 'Changing definitions', link: '/changes' },
       { text: 'Configuration as code', link: '/configuration-as-code' },

@@ -53,6 +53,8 @@ func newNotificationData(notificationType string) NotificationData {
 		return new(PlayerBoostGrantedData)
 	case "player.purchase_completed":
 		return new(PlayerPurchaseCompletedData)
+	case "message.created":
+		return new(MessageCreatedData)
 	case "friend.requested":
 		return new(FriendRequestedData)
 	case "friend.accepted":
@@ -193,6 +195,11 @@ func (*PlayerBoostGrantedData) NotificationType() string {
 // NotificationType is "player.purchase_completed".
 func (*PlayerPurchaseCompletedData) NotificationType() string {
 	return "player.purchase_completed"
+}
+
+// NotificationType is "message.created".
+func (*MessageCreatedData) NotificationType() string {
+	return "message.created"
 }
 
 // NotificationType is "friend.requested".

@@ -2128,6 +2128,43 @@ func (a *API) DeleteBlock(ctx context.Context, playerID string, otherID string, 
 	return a.send(ctx, call{method: "DELETE", path: "/players/" + segment(playerID) + "/blocks/" + segment(otherID)}, options)
 }
 
+// SendMessage: Send a message to a player
+// Texts may have placeholders, such as `{{ player.displayName }}`. One without a value is left out; one that cannot exist is refused with 400. With a `dedupeKey` that was used for this player before, nothing is sent, and the answer is 200 with `duplicate`. Refused with 409 if the player has 200 messages with rewards that were not claimed.
+func (a *API) SendMessage(ctx context.Context, playerID string, body MessageToSend, options ...CallOption) (*SentMessage, error) {
+	return read[SentMessage](ctx, a, call{method: "POST", path: "/players/" + segment(playerID) + "/messages", body: body, keyed: true}, options)
+}
+
+// ListPlayerMessages: List a player's messages, newest first
+// Without those that have expired. With `unread`, only those that were not read.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListPlayerMessages(ctx context.Context, playerID string, params *ListPlayerMessagesParams, options ...CallOption) iter.Seq2[PlayerMessage, error] {
+	return walk[PlayerMessage](ctx, a, call{method: "GET", path: "/players/" + segment(playerID) + "/messages", query: queryOf(params)}, options)
+}
+
+// ListPlayerMessagesPage is one page of ListPlayerMessages.
+func (a *API) ListPlayerMessagesPage(ctx context.Context, playerID string, params *ListPlayerMessagesParams, options ...CallOption) (*Page[PlayerMessage], error) {
+	return read[Page[PlayerMessage]](ctx, a, call{method: "GET", path: "/players/" + segment(playerID) + "/messages", query: queryOf(params)}, options)
+}
+
+// ReadPlayerMessage: Mark a message as read
+// Done again, it keeps the time of the first.
+func (a *API) ReadPlayerMessage(ctx context.Context, playerID string, messageID string, options ...CallOption) (*PlayerMessage, error) {
+	return read[PlayerMessage](ctx, a, call{method: "POST", path: "/players/" + segment(playerID) + "/messages/" + segment(messageID) + "/read", keyed: true}, options)
+}
+
+// ClaimPlayerMessage: Claim the rewards of a message
+// Runs its actions, once: a second claim gets the answer of the first, with `duplicate`. It marks the message as read. Refused with 409 if the message has expired or has no rewards, or if what it gives no longer exists.
+func (a *API) ClaimPlayerMessage(ctx context.Context, playerID string, messageID string, options ...CallOption) (*MessageClaim, error) {
+	return read[MessageClaim](ctx, a, call{method: "POST", path: "/players/" + segment(playerID) + "/messages/" + segment(messageID) + "/claim", keyed: true}, options)
+}
+
+// DeletePlayerMessage: Delete a message of a player
+// Rewards that were not claimed are lost. A `dedupeKey` stays in use.
+func (a *API) DeletePlayerMessage(ctx context.Context, playerID string, messageID string, options ...CallOption) error {
+	return a.send(ctx, call{method: "DELETE", path: "/players/" + segment(playerID) + "/messages/" + segment(messageID)}, options)
+}
+
 // GetAnalyticsSummary: Compare today with yesterday
 // Days are in the time zone of the project. Events count at `occurredAt`; manual grants count when they are made.
 func (a *API) GetAnalyticsSummary(ctx context.Context, options ...CallOption) (*AnalyticsSummary, error) {
@@ -2511,6 +2548,37 @@ func (a *API) BuyMyOffer(ctx context.Context, body OwnPurchaseRequest, options .
 // As for `POST /players/{playerId}/inventory/{itemId}/use`. Refused with 403 if `client.purchases` of the project is false.
 func (a *API) UseMyItem(ctx context.Context, itemID string, body MyItemUse, options ...CallOption) (*MyResult, error) {
 	return read[MyResult](ctx, a, call{method: "POST", path: "/me/inventory/" + segment(itemID) + "/use", body: body, keyed: true}, options)
+}
+
+// ListMyMessages: List the player's messages, newest first
+// As for `GET /players/{playerId}/messages`, with what the rewards are called in place of the actions.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListMyMessages(ctx context.Context, params *ListMyMessagesParams, options ...CallOption) iter.Seq2[MyMessage, error] {
+	return walk[MyMessage](ctx, a, call{method: "GET", path: "/me/messages", query: queryOf(params)}, options)
+}
+
+// ListMyMessagesPage is one page of ListMyMessages.
+func (a *API) ListMyMessagesPage(ctx context.Context, params *ListMyMessagesParams, options ...CallOption) (*Page[MyMessage], error) {
+	return read[Page[MyMessage]](ctx, a, call{method: "GET", path: "/me/messages", query: queryOf(params)}, options)
+}
+
+// ReadMyMessage: Mark a message of the player as read
+// Done again, it keeps the time of the first.
+func (a *API) ReadMyMessage(ctx context.Context, messageID string, options ...CallOption) (*MyMessage, error) {
+	return read[MyMessage](ctx, a, call{method: "POST", path: "/me/messages/" + segment(messageID) + "/read", keyed: true}, options)
+}
+
+// ClaimMyMessage: Claim the rewards of a message of the player
+// As for `POST /players/{playerId}/messages/{messageId}/claim`: the rewards are given once, and a second claim gets the answer of the first. Refused with 409 if the message has expired.
+func (a *API) ClaimMyMessage(ctx context.Context, messageID string, options ...CallOption) (*MyMessageClaim, error) {
+	return read[MyMessageClaim](ctx, a, call{method: "POST", path: "/me/messages/" + segment(messageID) + "/claim", keyed: true}, options)
+}
+
+// DeleteMyMessage: Delete a message of the player
+// Rewards that were not claimed are lost.
+func (a *API) DeleteMyMessage(ctx context.Context, messageID string, options ...CallOption) error {
+	return a.send(ctx, call{method: "DELETE", path: "/me/messages/" + segment(messageID)}, options)
 }
 
 // RevokePlayerTokens: End all tokens of a player

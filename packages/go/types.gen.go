@@ -157,7 +157,7 @@ type Action struct {
 	Variant ActionVariant
 }
 
-// ActionVariant is implemented by *GrantXP, *AwardBadge, *StartQuest, *AdvanceQuest, *StartAdventure, *SubmitScore, *SetAttribute, *GrantStreakFreeze, *GrantCurrency, *GrantItem, *GrantBoost and *Unknown.
+// ActionVariant is implemented by *GrantXP, *AwardBadge, *StartQuest, *AdvanceQuest, *StartAdventure, *SubmitScore, *SetAttribute, *GrantStreakFreeze, *GrantCurrency, *GrantItem, *GrantBoost, *SendMessage and *Unknown.
 type ActionVariant interface{ isAction() }
 
 func (*GrantXP) isAction()           {}
@@ -171,6 +171,7 @@ func (*GrantStreakFreeze) isAction() {}
 func (*GrantCurrency) isAction()     {}
 func (*GrantItem) isAction()         {}
 func (*GrantBoost) isAction()        {}
+func (*SendMessage) isAction()       {}
 func (*Unknown) isAction()           {}
 
 // MarshalJSON writes the variant.
@@ -202,6 +203,8 @@ func (u *Action) UnmarshalJSON(text []byte) error {
 		variant = new(GrantItem)
 	case "grantBoost":
 		variant = new(GrantBoost)
+	case "sendMessage":
+		variant = new(SendMessage)
 	default:
 		variant = new(Unknown)
 	}
@@ -309,6 +312,8 @@ type AdventureCompletedEffect struct {
 	UsedItemID *string `json:"usedItemId,omitzero"`
 	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
 	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
+	// The message whose reward it is.
+	ClaimedMessageID *string `json:"claimedMessageId,omitzero"`
 }
 
 // MarshalJSON adds type: "adventure.completed".
@@ -467,6 +472,8 @@ type AdventureRevertedEffect struct {
 	UsedItemID *string `json:"usedItemId,omitzero"`
 	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
 	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
+	// The message whose reward it is.
+	ClaimedMessageID *string `json:"claimedMessageId,omitzero"`
 	// The status afterwards; null if the player never started it.
 	Status *string `json:"status"`
 }
@@ -511,6 +518,8 @@ type AdventureStartedEffect struct {
 	UsedItemID *string `json:"usedItemId,omitzero"`
 	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
 	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
+	// The message whose reward it is.
+	ClaimedMessageID *string `json:"claimedMessageId,omitzero"`
 }
 
 // MarshalJSON adds type: "adventure.started".
@@ -851,6 +860,8 @@ type AttributeEffect struct {
 	UsedItemID *string `json:"usedItemId,omitzero"`
 	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
 	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
+	// The message whose reward it is.
+	ClaimedMessageID *string `json:"claimedMessageId,omitzero"`
 	// The name of the attribute.
 	Key string `json:"key"`
 	// Its new value; null where it was removed.
@@ -1314,6 +1325,8 @@ type BadgeEffect struct {
 	UsedItemID *string `json:"usedItemId,omitzero"`
 	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
 	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
+	// The message whose reward it is.
+	ClaimedMessageID *string `json:"claimedMessageId,omitzero"`
 	// The id of the badge.
 	BadgeID string `json:"badgeId"`
 }
@@ -1385,6 +1398,8 @@ type BadgeRevokedEffect struct {
 	UsedItemID *string `json:"usedItemId,omitzero"`
 	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
 	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
+	// The message whose reward it is.
+	ClaimedMessageID *string `json:"claimedMessageId,omitzero"`
 	// The id of the badge.
 	BadgeID string `json:"badgeId"`
 }
@@ -1448,6 +1463,8 @@ type BoostEffect struct {
 	UsedItemID *string `json:"usedItemId,omitzero"`
 	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
 	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
+	// The message whose reward it is.
+	ClaimedMessageID *string `json:"claimedMessageId,omitzero"`
 	// The id of the boost.
 	BoostID string `json:"boostId"`
 	// When it ends, in UTC.
@@ -1579,6 +1596,8 @@ type BoostRevertedEffect struct {
 	UsedItemID *string `json:"usedItemId,omitzero"`
 	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
 	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
+	// The message whose reward it is.
+	ClaimedMessageID *string `json:"claimedMessageId,omitzero"`
 	// The id of the boost.
 	BoostID string `json:"boostId"`
 	// When it ends, in UTC; null if the player does not have it.
@@ -1780,6 +1799,8 @@ type BulkActionResult struct {
 	BadgesTaken int64 `json:"badgesTaken"`
 	// How many quests were started.
 	QuestsStarted int64 `json:"questsStarted"`
+	// How many messages were sent.
+	Messages int64 `json:"messages"`
 	// The currencies whose balances changed.
 	Balances []BulkActionResultBalance `json:"balances,omitzero"`
 	// The items whose quantities changed.
@@ -1842,7 +1863,7 @@ type BulkActionToDo struct {
 	Variant BulkActionToDoVariant
 }
 
-// BulkActionToDoVariant is implemented by *BulkGrantXP, *BulkGrantCurrency, *BulkGrantItem, *BulkAwardBadge, *BulkTakeBadge, *BulkGrantBoost, *BulkStartQuest and *Unknown.
+// BulkActionToDoVariant is implemented by *BulkGrantXP, *BulkGrantCurrency, *BulkGrantItem, *BulkAwardBadge, *BulkTakeBadge, *BulkGrantBoost, *BulkStartQuest, *BulkSendMessage and *Unknown.
 type BulkActionToDoVariant interface{ isBulkActionToDo() }
 
 func (*BulkGrantXP) isBulkActionToDo()       {}
@@ -1852,6 +1873,7 @@ func (*BulkAwardBadge) isBulkActionToDo()    {}
 func (*BulkTakeBadge) isBulkActionToDo()     {}
 func (*BulkGrantBoost) isBulkActionToDo()    {}
 func (*BulkStartQuest) isBulkActionToDo()    {}
+func (*BulkSendMessage) isBulkActionToDo()   {}
 func (*Unknown) isBulkActionToDo()           {}
 
 // MarshalJSON writes the variant.
@@ -1875,6 +1897,8 @@ func (u *BulkActionToDo) UnmarshalJSON(text []byte) error {
 		variant = new(BulkGrantBoost)
 	case "startQuest":
 		variant = new(BulkStartQuest)
+	case "sendMessage":
+		variant = new(BulkSendMessage)
 	default:
 		variant = new(Unknown)
 	}
@@ -1961,6 +1985,31 @@ func (v BulkGrantXP) MarshalJSON() ([]byte, error) {
 		Do string `json:"do"`
 		fields
 	}{"grantXp", fields(v)})
+}
+
+// BulkSendMessage: Sends a message to each player.
+type BulkSendMessage struct {
+	// The title. It may have placeholders such as `{{ player.displayName }}` and `{{ event.properties.map }}`; one without a value is left out.
+	Title string `json:"title"`
+	// The text, with placeholders as in the title.
+	Body string `json:"body"`
+	// Anything for your client, such as the screen to open; at most 4,096 characters as JSON.
+	Data map[string]any `json:"data,omitzero"`
+	// Actions that run once, when the player claims them. Expressions see the player of that moment, and no properties of the event. They cannot send messages.
+	Rewards []MessageReward `json:"rewards,omitzero"`
+	// After how many seconds it expires, with what was not claimed. Without it, it does not.
+	ExpiresInSeconds *int64 `json:"expiresInSeconds,omitzero"`
+	// Nothing is sent to a player to whom something with this key was sent before. It may have placeholders. The last 500 keys of a player are remembered.
+	DedupeKey *string `json:"dedupeKey,omitzero"`
+}
+
+// MarshalJSON adds do: "sendMessage".
+func (v BulkSendMessage) MarshalJSON() ([]byte, error) {
+	type fields BulkSendMessage
+	return json.Marshal(struct {
+		Do string `json:"do"`
+		fields
+	}{"sendMessage", fields(v)})
 }
 
 // BulkStartQuest: Starts a quest for each player.
@@ -2895,6 +2944,7 @@ const (
 	CurrencyEconomySinkTypePurchase    CurrencyEconomySinkType = "purchase"
 	CurrencyEconomySinkTypeUse         CurrencyEconomySinkType = "use"
 	CurrencyEconomySinkTypeLeaderboard CurrencyEconomySinkType = "leaderboard"
+	CurrencyEconomySinkTypeMessage     CurrencyEconomySinkType = "message"
 	CurrencyEconomySinkTypeImport      CurrencyEconomySinkType = "import"
 	CurrencyEconomySinkTypeReversal    CurrencyEconomySinkType = "reversal"
 	CurrencyEconomySinkTypeInitial     CurrencyEconomySinkType = "initial"
@@ -2926,6 +2976,7 @@ const (
 	CurrencyEconomySourceTypePurchase    CurrencyEconomySourceType = "purchase"
 	CurrencyEconomySourceTypeUse         CurrencyEconomySourceType = "use"
 	CurrencyEconomySourceTypeLeaderboard CurrencyEconomySourceType = "leaderboard"
+	CurrencyEconomySourceTypeMessage     CurrencyEconomySourceType = "message"
 	CurrencyEconomySourceTypeImport      CurrencyEconomySourceType = "import"
 	CurrencyEconomySourceTypeReversal    CurrencyEconomySourceType = "reversal"
 	CurrencyEconomySourceTypeInitial     CurrencyEconomySourceType = "initial"
@@ -2946,6 +2997,8 @@ type CurrencyEffect struct {
 	UsedItemID *string `json:"usedItemId,omitzero"`
 	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
 	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
+	// The message whose reward it is.
+	ClaimedMessageID *string `json:"claimedMessageId,omitzero"`
 	// The id of the currency.
 	CurrencyID string `json:"currencyId"`
 	// What was added to the balance; negative where it was taken.
@@ -3074,6 +3127,7 @@ const (
 	CurrencySourceTypePurchase    CurrencySourceType = "purchase"
 	CurrencySourceTypeUse         CurrencySourceType = "use"
 	CurrencySourceTypeLeaderboard CurrencySourceType = "leaderboard"
+	CurrencySourceTypeMessage     CurrencySourceType = "message"
 	CurrencySourceTypeImport      CurrencySourceType = "import"
 	CurrencySourceTypeReversal    CurrencySourceType = "reversal"
 	CurrencySourceTypeInitial     CurrencySourceType = "initial"
@@ -3348,7 +3402,7 @@ type Effect struct {
 	Variant EffectVariant
 }
 
-// EffectVariant is implemented by *XPEffect, *LevelEffect, *BadgeEffect, *QuestStartedEffect, *QuestProgressEffect, *QuestCompletedEffect, *AdventureStartedEffect, *AdventureCompletedEffect, *ScoreEffect, *MilestoneEffect, *AttributeEffect, *StreakFreezeEffect, *CurrencyEffect, *ItemEffect, *BoostEffect, *MilestoneRevertedEffect, *BadgeRevokedEffect, *QuestRevertedEffect, *AdventureRevertedEffect, *BoostRevertedEffect and *Unknown.
+// EffectVariant is implemented by *XPEffect, *LevelEffect, *BadgeEffect, *QuestStartedEffect, *QuestProgressEffect, *QuestCompletedEffect, *AdventureStartedEffect, *AdventureCompletedEffect, *ScoreEffect, *MilestoneEffect, *AttributeEffect, *StreakFreezeEffect, *CurrencyEffect, *ItemEffect, *BoostEffect, *MessageEffect, *MessageRevertedEffect, *MilestoneRevertedEffect, *BadgeRevokedEffect, *QuestRevertedEffect, *AdventureRevertedEffect, *BoostRevertedEffect and *Unknown.
 type EffectVariant interface{ isEffect() }
 
 func (*XPEffect) isEffect()                 {}
@@ -3366,6 +3420,8 @@ func (*StreakFreezeEffect) isEffect()       {}
 func (*CurrencyEffect) isEffect()           {}
 func (*ItemEffect) isEffect()               {}
 func (*BoostEffect) isEffect()              {}
+func (*MessageEffect) isEffect()            {}
+func (*MessageRevertedEffect) isEffect()    {}
 func (*MilestoneRevertedEffect) isEffect()  {}
 func (*BadgeRevokedEffect) isEffect()       {}
 func (*QuestRevertedEffect) isEffect()      {}
@@ -3410,6 +3466,10 @@ func (u *Effect) UnmarshalJSON(text []byte) error {
 		variant = new(ItemEffect)
 	case "boost":
 		variant = new(BoostEffect)
+	case "message":
+		variant = new(MessageEffect)
+	case "message.reverted":
+		variant = new(MessageRevertedEffect)
 	case "milestone.reverted":
 		variant = new(MilestoneRevertedEffect)
 	case "badge.revoked":
@@ -3697,6 +3757,7 @@ const (
 	EventTypesDataItemTypePlayerItemChanged           EventTypesDataItemType = "player.item_changed"
 	EventTypesDataItemTypePlayerBoostGranted          EventTypesDataItemType = "player.boost_granted"
 	EventTypesDataItemTypePlayerPurchaseCompleted     EventTypesDataItemType = "player.purchase_completed"
+	EventTypesDataItemTypeMessageCreated              EventTypesDataItemType = "message.created"
 	EventTypesDataItemTypeFriendRequested             EventTypesDataItemType = "friend.requested"
 	EventTypesDataItemTypeFriendAccepted              EventTypesDataItemType = "friend.accepted"
 	EventTypesDataItemTypeTeamCreated                 EventTypesDataItemType = "team.created"
@@ -4308,6 +4369,8 @@ type ItemEffect struct {
 	UsedItemID *string `json:"usedItemId,omitzero"`
 	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
 	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
+	// The message whose reward it is.
+	ClaimedMessageID *string `json:"claimedMessageId,omitzero"`
 	// The id of the item.
 	ItemID string `json:"itemId"`
 	// How many the player got; negative where they were taken.
@@ -5227,6 +5290,8 @@ type LevelEffect struct {
 	UsedItemID *string `json:"usedItemId,omitzero"`
 	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
 	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
+	// The message whose reward it is.
+	ClaimedMessageID *string `json:"claimedMessageId,omitzero"`
 	// The level before.
 	PreviousLevel int64 `json:"previousLevel"`
 	// The level afterwards.
@@ -5521,6 +5586,7 @@ const (
 	ListDeliveriesParamsEventTypePlayerItemChanged           ListDeliveriesParamsEventType = "player.item_changed"
 	ListDeliveriesParamsEventTypePlayerBoostGranted          ListDeliveriesParamsEventType = "player.boost_granted"
 	ListDeliveriesParamsEventTypePlayerPurchaseCompleted     ListDeliveriesParamsEventType = "player.purchase_completed"
+	ListDeliveriesParamsEventTypeMessageCreated              ListDeliveriesParamsEventType = "message.created"
 	ListDeliveriesParamsEventTypeFriendRequested             ListDeliveriesParamsEventType = "friend.requested"
 	ListDeliveriesParamsEventTypeFriendAccepted              ListDeliveriesParamsEventType = "friend.accepted"
 	ListDeliveriesParamsEventTypeTeamCreated                 ListDeliveriesParamsEventType = "team.created"
@@ -5556,7 +5622,7 @@ type ListEventsParams struct {
 	From time.Time `query:"from"`
 	// Only events that occurred before this time.
 	To time.Time `query:"to"`
-	// Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`, `boost`.
+	// Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`, `boost`, `message`.
 	Effect string `query:"effect"`
 	// Only events with an effect that this rule caused.
 	RuleID string `query:"ruleId"`
@@ -5776,6 +5842,16 @@ type ListMyLeaguesParams struct {
 	LeaderboardID string `query:"leaderboardId"`
 }
 
+// ListMyMessagesParams are the parameters of [API.ListMyMessages]; what is left at zero is not sent.
+type ListMyMessagesParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
+	// True: only messages that were not read. False: only those that were. Without it, all.
+	Unread bool `query:"unread"`
+}
+
 // ListMyMilestonesParams are the parameters of [API.ListMyMilestones]; what is left at zero is not sent.
 type ListMyMilestonesParams struct {
 	// The maximum number of records.
@@ -5850,7 +5926,7 @@ type ListPlayerActivityParams struct {
 	From time.Time `query:"from"`
 	// Only events that occurred before this time.
 	To time.Time `query:"to"`
-	// Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`, `boost`.
+	// Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`, `boost`, `message`.
 	Effect string `query:"effect"`
 }
 
@@ -5894,6 +5970,16 @@ type ListPlayerLeaguesParams struct {
 	Cursor string `query:"cursor"`
 	// Only of this leaderboard.
 	LeaderboardID string `query:"leaderboardId"`
+}
+
+// ListPlayerMessagesParams are the parameters of [API.ListPlayerMessages]; what is left at zero is not sent.
+type ListPlayerMessagesParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
+	// True: only messages that were not read. False: only those that were. Without it, all.
+	Unread bool `query:"unread"`
 }
 
 // ListPlayerMilestonesParams are the parameters of [API.ListPlayerMilestones]; what is left at zero is not sent.
@@ -6776,12 +6862,188 @@ type MemberPatch struct {
 	Role Role `json:"role"`
 }
 
+// MessageClaim: What the player got for a message.
+type MessageClaim struct {
+	// The id of the message.
+	MessageID string `json:"messageId"`
+	// The rewards were claimed before: this is the first result, and nothing changed.
+	Duplicate bool `json:"duplicate"`
+	// The player after the claim.
+	Player MessageClaimPlayer `json:"player"`
+	// The effects, in order.
+	Effects []Effect `json:"effects,omitzero"`
+}
+
+// MessageClaimPlayer: The player after the claim.
+type MessageClaimPlayer struct {
+	// The id of the player in your own system.
+	ID string `json:"id"`
+	// The XP of the player after the event.
+	XP int64 `json:"xp"`
+	// The level of the player after the event.
+	Level int64 `json:"level"`
+}
+
+// MessageCreatedData: The data of an event of the type `message.created`.
+type MessageCreatedData struct {
+	// The id of the player, as your own system has it.
+	PlayerID string `json:"playerId"`
+	// The id of the message.
+	MessageID string `json:"messageId"`
+	// Its title, with the values of the placeholders.
+	Title string `json:"title"`
+	// Its text, with the values of the placeholders.
+	Body string `json:"body"`
+	// What the sender added for the client; empty without any.
+	Data map[string]any `json:"data,omitzero"`
+	// Whether it has rewards to claim.
+	Claimable bool `json:"claimable"`
+	// When it expires, in UTC; null for never.
+	ExpiresAt *string `json:"expiresAt"`
+}
+
+// MessageEffect: A message was sent to the player.
+type MessageEffect struct {
+	// The rule that caused it.
+	RuleID *string `json:"ruleId,omitzero"`
+	// The quest whose reward it is.
+	QuestID *string `json:"questId,omitzero"`
+	// The adventure that caused it.
+	AdventureID *string `json:"adventureId,omitzero"`
+	// The offer that was bought.
+	OfferID *string `json:"offerId,omitzero"`
+	// The item that was used.
+	UsedItemID *string `json:"usedItemId,omitzero"`
+	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
+	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
+	// The message whose reward it is.
+	ClaimedMessageID *string `json:"claimedMessageId,omitzero"`
+	// The id of the message.
+	MessageID string `json:"messageId"`
+	// Its title, with the values of the placeholders.
+	Title string `json:"title"`
+	// How many placeholders had no value; nothing is shown for them.
+	Missing *int64 `json:"missing,omitzero"`
+}
+
+// MarshalJSON adds type: "message".
+func (v MessageEffect) MarshalJSON() ([]byte, error) {
+	type fields MessageEffect
+	return json.Marshal(struct {
+		Type string `json:"type"`
+		fields
+	}{"message", fields(v)})
+}
+
 // MessageParts: What a message is made of, for those who show it in another language.
 type MessageParts struct {
 	// Which message it is. Keys do not change, while the English text may be improved.
 	Key string `json:"key"`
 	// What stands in its places, by name: text, a number, or the parts of another message.
 	Values map[string]any `json:"values,omitzero"`
+}
+
+// MessageRevertedEffect: The message was taken back: it had rewards or a `dedupeKey`, and was never sent now.
+type MessageRevertedEffect struct {
+	// The rule that caused it.
+	RuleID *string `json:"ruleId,omitzero"`
+	// The quest whose reward it is.
+	QuestID *string `json:"questId,omitzero"`
+	// The adventure that caused it.
+	AdventureID *string `json:"adventureId,omitzero"`
+	// The offer that was bought.
+	OfferID *string `json:"offerId,omitzero"`
+	// The item that was used.
+	UsedItemID *string `json:"usedItemId,omitzero"`
+	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
+	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
+	// The message whose reward it is.
+	ClaimedMessageID *string `json:"claimedMessageId,omitzero"`
+	// The id of the message.
+	MessageID string `json:"messageId"`
+}
+
+// MarshalJSON adds type: "message.reverted".
+func (v MessageRevertedEffect) MarshalJSON() ([]byte, error) {
+	type fields MessageRevertedEffect
+	return json.Marshal(struct {
+		Type string `json:"type"`
+		fields
+	}{"message.reverted", fields(v)})
+}
+
+// MessageReward: One action that runs when the player claims the message; `do` says which.
+type MessageReward struct {
+	// Variant is a pointer to one of the types below, or *Unknown if this version does not know it.
+	Variant MessageRewardVariant
+}
+
+// MessageRewardVariant is implemented by *GrantXP, *AwardBadge, *StartQuest, *AdvanceQuest, *StartAdventure, *SubmitScore, *SetAttribute, *GrantStreakFreeze, *GrantCurrency, *GrantItem, *GrantBoost and *Unknown.
+type MessageRewardVariant interface{ isMessageReward() }
+
+func (*GrantXP) isMessageReward()           {}
+func (*AwardBadge) isMessageReward()        {}
+func (*StartQuest) isMessageReward()        {}
+func (*AdvanceQuest) isMessageReward()      {}
+func (*StartAdventure) isMessageReward()    {}
+func (*SubmitScore) isMessageReward()       {}
+func (*SetAttribute) isMessageReward()      {}
+func (*GrantStreakFreeze) isMessageReward() {}
+func (*GrantCurrency) isMessageReward()     {}
+func (*GrantItem) isMessageReward()         {}
+func (*GrantBoost) isMessageReward()        {}
+func (*Unknown) isMessageReward()           {}
+
+// MarshalJSON writes the variant.
+func (u MessageReward) MarshalJSON() ([]byte, error) { return json.Marshal(u.Variant) }
+
+// UnmarshalJSON reads the variant that the text says it is.
+func (u *MessageReward) UnmarshalJSON(text []byte) error {
+	var variant MessageRewardVariant
+	switch discriminatorOf(text, "do") {
+	case "grantXp":
+		variant = new(GrantXP)
+	case "awardBadge":
+		variant = new(AwardBadge)
+	case "startQuest":
+		variant = new(StartQuest)
+	case "advanceQuest":
+		variant = new(AdvanceQuest)
+	case "startAdventure":
+		variant = new(StartAdventure)
+	case "submitScore":
+		variant = new(SubmitScore)
+	case "setAttribute":
+		variant = new(SetAttribute)
+	case "grantStreakFreeze":
+		variant = new(GrantStreakFreeze)
+	case "grantCurrency":
+		variant = new(GrantCurrency)
+	case "grantItem":
+		variant = new(GrantItem)
+	case "grantBoost":
+		variant = new(GrantBoost)
+	default:
+		variant = new(Unknown)
+	}
+	u.Variant = variant
+	return json.Unmarshal(text, variant)
+}
+
+// MessageToSend: A message for the inbox of a player.
+type MessageToSend struct {
+	// The title. It may have placeholders such as `{{ player.displayName }}` and `{{ event.properties.map }}`; one without a value is left out.
+	Title string `json:"title"`
+	// The text, with placeholders as in the title.
+	Body string `json:"body"`
+	// Anything for your client, such as the screen to open; at most 4,096 characters as JSON.
+	Data map[string]any `json:"data,omitzero"`
+	// Actions that run once, when the player claims them. Expressions see the player of that moment, and no properties of the event. They cannot send messages.
+	Rewards []MessageReward `json:"rewards,omitzero"`
+	// After how many seconds it expires, with what was not claimed. Without it, it does not.
+	ExpiresInSeconds *int64 `json:"expiresInSeconds,omitzero"`
+	// Nothing is sent to a player to whom something with this key was sent before. It may have placeholders. The last 500 keys of a player are remembered.
+	DedupeKey *string `json:"dedupeKey,omitzero"`
 }
 
 // Milestone: What a player gets when their score reaches a value.
@@ -6808,6 +7070,8 @@ type MilestoneEffect struct {
 	UsedItemID *string `json:"usedItemId,omitzero"`
 	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
 	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
+	// The message whose reward it is.
+	ClaimedMessageID *string `json:"claimedMessageId,omitzero"`
 	// The id of the leaderboard.
 	LeaderboardID string `json:"leaderboardId"`
 	// The id of the milestone.
@@ -6837,6 +7101,8 @@ type MilestoneRevertedEffect struct {
 	UsedItemID *string `json:"usedItemId,omitzero"`
 	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
 	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
+	// The message whose reward it is.
+	ClaimedMessageID *string `json:"claimedMessageId,omitzero"`
 	// The id of the leaderboard.
 	LeaderboardID string `json:"leaderboardId"`
 	// The id of the milestone.
@@ -7000,6 +7266,52 @@ type MyItem struct {
 type MyItemUse struct {
 	// How many to use; 1 if omitted.
 	Quantity *int64 `json:"quantity,omitzero"`
+}
+
+// MyMessage: A message in the inbox of the player.
+type MyMessage struct {
+	// The id of the message.
+	ID string `json:"id"`
+	// The title, with the values of the placeholders. Show it as text.
+	Title string `json:"title"`
+	// The text, with the values of the placeholders. Show it as text.
+	Body string `json:"body"`
+	// What the sender added for the client; empty without any.
+	Data map[string]any `json:"data,omitzero"`
+	// Whether it has rewards that can be claimed now.
+	Claimable bool `json:"claimable"`
+	// When it was sent, in UTC.
+	CreatedAt time.Time `json:"createdAt"`
+	// When it expires, in UTC; null for never. It is not listed after that.
+	ExpiresAt *time.Time `json:"expiresAt"`
+	// When it was first read, in UTC; null if it was not.
+	ReadAt *time.Time `json:"readAt"`
+	// When its rewards were claimed, in UTC; null if they were not.
+	ClaimedAt *time.Time `json:"claimedAt"`
+	// What the player gets for claiming it; empty without rewards.
+	Rewards []Gift `json:"rewards,omitzero"`
+}
+
+// MyMessageClaim: What the player got for a message.
+type MyMessageClaim struct {
+	// The id of the message.
+	MessageID string `json:"messageId"`
+	// The rewards were claimed before: this is the first result, and nothing changed.
+	Duplicate bool `json:"duplicate"`
+	// The player after the claim.
+	Player MyMessageClaimPlayer `json:"player"`
+	// The effects, in order.
+	Effects []Effect `json:"effects,omitzero"`
+}
+
+// MyMessageClaimPlayer: The player after the claim.
+type MyMessageClaimPlayer struct {
+	// The id of the player in your own system.
+	ID string `json:"id"`
+	// The XP of the player after the event.
+	XP int64 `json:"xp"`
+	// The level of the player after the event.
+	Level int64 `json:"level"`
 }
 
 // MyPlayer: A player as their own client sees them.
@@ -7990,6 +8302,8 @@ type PlayerExport struct {
 	Boards []PlayerExportBoard `json:"boards,omitzero"`
 	// The personal boosts that the player was given, those that are over included.
 	Boosts []PlayerExportBoost `json:"boosts,omitzero"`
+	// Messages with rewards that were not claimed, and the keys of messages that were sent.
+	Inbox []PlayerExportInboxItem `json:"inbox,omitzero"`
 	// Friends and open requests, oldest first.
 	Friends []Friend `json:"friends,omitzero"`
 	// Whom the player has blocked, oldest first.
@@ -8012,6 +8326,8 @@ type PlayerExport struct {
 	Transactions []CurrencyTransaction `json:"transactions,omitzero"`
 	// All purchases of the player, oldest first.
 	Purchases []Purchase `json:"purchases,omitzero"`
+	// All messages in the inbox of the player, oldest first.
+	Messages []PlayerMessage `json:"messages,omitzero"`
 	// When the player joined and left lobbies, oldest first.
 	Lobbies []PlayerExportLobby `json:"lobbies,omitzero"`
 	// The teams that the player is in.
@@ -8153,6 +8469,19 @@ const (
 	PlayerExportEventSourceGrant   PlayerExportEventSource = "grant"
 	PlayerExportEventSourceService PlayerExportEventSource = "service"
 )
+
+type PlayerExportInboxItem struct {
+	// The id of the message.
+	MessageID string `json:"messageId"`
+	// When it was sent, in UTC.
+	SentAt time.Time `json:"sentAt"`
+	// Whether it has rewards that were not claimed.
+	Claimable bool `json:"claimable"`
+	// When these can no longer be claimed, in UTC; null for never.
+	ExpiresAt *time.Time `json:"expiresAt"`
+	// The key that it was sent with; null without one.
+	DedupeKey *string `json:"dedupeKey"`
+}
 
 type PlayerExportLeagueTier struct {
 	// The id of the leaderboard.
@@ -8306,6 +8635,30 @@ type PlayerLevelUpData struct {
 	NewLevel int64 `json:"newLevel"`
 	// The player's XP afterwards.
 	XP int64 `json:"xp"`
+}
+
+// PlayerMessage: A message in the inbox of a player.
+type PlayerMessage struct {
+	// The id of the message.
+	ID string `json:"id"`
+	// The title, with the values of the placeholders. Show it as text.
+	Title string `json:"title"`
+	// The text, with the values of the placeholders. Show it as text.
+	Body string `json:"body"`
+	// What the sender added for the client; empty without any.
+	Data map[string]any `json:"data,omitzero"`
+	// Whether it has rewards that can be claimed now.
+	Claimable bool `json:"claimable"`
+	// When it was sent, in UTC.
+	CreatedAt time.Time `json:"createdAt"`
+	// When it expires, in UTC; null for never. It is not listed after that.
+	ExpiresAt *time.Time `json:"expiresAt"`
+	// When it was first read, in UTC; null if it was not.
+	ReadAt *time.Time `json:"readAt"`
+	// When its rewards were claimed, in UTC; null if they were not.
+	ClaimedAt *time.Time `json:"claimedAt"`
+	// What the player gets for claiming it; empty without rewards.
+	Rewards []MessageReward `json:"rewards,omitzero"`
 }
 
 // PlayerMilestones: The milestones of a leaderboard for one player.
@@ -8862,6 +9215,8 @@ type QuestCompletedEffect struct {
 	UsedItemID *string `json:"usedItemId,omitzero"`
 	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
 	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
+	// The message whose reward it is.
+	ClaimedMessageID *string `json:"claimedMessageId,omitzero"`
 	// The run of the quest, from 1; repeatable quests have several.
 	Iteration int64 `json:"iteration"`
 }
@@ -9237,6 +9592,8 @@ type QuestProgressEffect struct {
 	UsedItemID *string `json:"usedItemId,omitzero"`
 	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
 	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
+	// The message whose reward it is.
+	ClaimedMessageID *string `json:"claimedMessageId,omitzero"`
 	// The run of the quest, from 1; repeatable quests have several.
 	Iteration int64 `json:"iteration"`
 	// The id of the objective that moved.
@@ -9283,6 +9640,8 @@ type QuestRevertedEffect struct {
 	UsedItemID *string `json:"usedItemId,omitzero"`
 	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
 	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
+	// The message whose reward it is.
+	ClaimedMessageID *string `json:"claimedMessageId,omitzero"`
 	// The status afterwards; null if the player never started it.
 	Status *string `json:"status"`
 }
@@ -9329,6 +9688,8 @@ type QuestStartedEffect struct {
 	UsedItemID *string `json:"usedItemId,omitzero"`
 	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
 	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
+	// The message whose reward it is.
+	ClaimedMessageID *string `json:"claimedMessageId,omitzero"`
 	// The run of the quest, from 1; repeatable quests have several.
 	Iteration int64 `json:"iteration"`
 }
@@ -9623,7 +9984,7 @@ type ReversalRequest struct {
 	PlayerIDs []string `json:"playerIds,omitzero"`
 	// Only events with this property: `map:harbour` for a value, with numbers and booleans written as in JSON, or `score>100`, `score>=100`, `score<100` and `score<=100` for numbers. The name ends at the first `:`, `<` or `>`. Properties inside of others cannot be named. Up to 5, which must all match.
 	Property []string `json:"property,omitzero"`
-	// Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`, `boost`.
+	// Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`, `boost`, `message`.
 	Effect *string `json:"effect,omitzero"`
 	// Only events with an effect that this rule caused.
 	RuleID *string `json:"ruleId,omitzero"`
@@ -10062,6 +10423,8 @@ type ScoreEffect struct {
 	UsedItemID *string `json:"usedItemId,omitzero"`
 	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
 	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
+	// The message whose reward it is.
+	ClaimedMessageID *string `json:"claimedMessageId,omitzero"`
 	// The id of the leaderboard.
 	LeaderboardID string `json:"leaderboardId"`
 	// The score that was posted; for a reversal, the score of the player afterwards, 0 if none is left.
@@ -10348,6 +10711,57 @@ type SegmentPreview struct {
 type SegmentPreviewRequest struct {
 	// A CEL expression on `player` and `now` that returns true or false.
 	Members string `json:"members"`
+}
+
+// SendMessage: Sends a message to the inbox of the player. It may have rewards, which the player claims.
+type SendMessage struct {
+	// The title. It may have placeholders such as `{{ player.displayName }}` and `{{ event.properties.map }}`; one without a value is left out.
+	Title string `json:"title"`
+	// The text, with placeholders as in the title.
+	Body string `json:"body"`
+	// Anything for your client, such as the screen to open; at most 4,096 characters as JSON.
+	Data map[string]any `json:"data,omitzero"`
+	// Actions that run once, when the player claims them. Expressions see the player of that moment, and no properties of the event. They cannot send messages.
+	Rewards []MessageReward `json:"rewards,omitzero"`
+	// After how many seconds it expires, with what was not claimed. Without it, it does not.
+	ExpiresInSeconds *int64 `json:"expiresInSeconds,omitzero"`
+	// Nothing is sent to a player to whom something with this key was sent before. It may have placeholders. The last 500 keys of a player are remembered.
+	DedupeKey *string `json:"dedupeKey,omitzero"`
+}
+
+// MarshalJSON adds do: "sendMessage".
+func (v SendMessage) MarshalJSON() ([]byte, error) {
+	type fields SendMessage
+	return json.Marshal(struct {
+		Do string `json:"do"`
+		fields
+	}{"sendMessage", fields(v)})
+}
+
+// SentMessage: A message that was sent to a player.
+type SentMessage struct {
+	// The id of the message.
+	ID string `json:"id"`
+	// The title, with the values of the placeholders. Show it as text.
+	Title string `json:"title"`
+	// The text, with the values of the placeholders. Show it as text.
+	Body string `json:"body"`
+	// What the sender added for the client; empty without any.
+	Data map[string]any `json:"data,omitzero"`
+	// Whether it has rewards that can be claimed now.
+	Claimable bool `json:"claimable"`
+	// When it was sent, in UTC.
+	CreatedAt time.Time `json:"createdAt"`
+	// When it expires, in UTC; null for never. It is not listed after that.
+	ExpiresAt *time.Time `json:"expiresAt"`
+	// When it was first read, in UTC; null if it was not.
+	ReadAt *time.Time `json:"readAt"`
+	// When its rewards were claimed, in UTC; null if they were not.
+	ClaimedAt *time.Time `json:"claimedAt"`
+	// What the player gets for claiming it; empty without rewards.
+	Rewards []MessageReward `json:"rewards,omitzero"`
+	// A message with this `dedupeKey` was sent before, so nothing was sent: `id` and `createdAt` are those of the first, the rest is what this call would have sent.
+	Duplicate bool `json:"duplicate"`
 }
 
 // Session: Where a user is signed in.
@@ -10699,6 +11113,8 @@ type StreakFreezeEffect struct {
 	UsedItemID *string `json:"usedItemId,omitzero"`
 	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
 	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
+	// The message whose reward it is.
+	ClaimedMessageID *string `json:"claimedMessageId,omitzero"`
 	// How many; fewer than the action says where the player cannot hold more, and negative where a reversal took them.
 	Count int64 `json:"count"`
 	// How many freezes the player held afterwards, on the day of the event.
@@ -11517,6 +11933,7 @@ const (
 	WebhookTestTypePlayerItemChanged           WebhookTestType = "player.item_changed"
 	WebhookTestTypePlayerBoostGranted          WebhookTestType = "player.boost_granted"
 	WebhookTestTypePlayerPurchaseCompleted     WebhookTestType = "player.purchase_completed"
+	WebhookTestTypeMessageCreated              WebhookTestType = "message.created"
 	WebhookTestTypeFriendRequested             WebhookTestType = "friend.requested"
 	WebhookTestTypeFriendAccepted              WebhookTestType = "friend.accepted"
 	WebhookTestTypeTeamCreated                 WebhookTestType = "team.created"
@@ -11578,6 +11995,8 @@ type XPEffect struct {
 	UsedItemID *string `json:"usedItemId,omitzero"`
 	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
 	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
+	// The message whose reward it is.
+	ClaimedMessageID *string `json:"claimedMessageId,omitzero"`
 	// The XP gained; negative where it was taken away.
 	Amount int64 `json:"amount"`
 	// The player's XP afterwards.

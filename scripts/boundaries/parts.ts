@@ -21,6 +21,7 @@ export const moduleOrder: readonly string[] = [
   'leaderboards',
   'analytics',
   'economy',
+  'messages',
   'events',
   'simulation',
   'lobbies',

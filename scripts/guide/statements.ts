@@ -34,6 +34,8 @@ export const sourced: [page: string, says: string, file: string, source: string]
   ['segments.md', 'at most 100 segments', 'plans/project-limits.ts', 'segmentsPerProject = 100'],
   ['teams.md', '(2 to 500, 50 if omitted)', 'teams/schemas.ts', 'minimum: 2, maximum: 500'],
   ['teams.md', '(1 to 10, 1 until set)', 'tenancy/schemas-projects.ts', 'minimum: 1, maximum: 10'],
+  ['messages.md', 'At most 200 messages of a player', '../engine/limits.ts', 'messages: 200'],
+  ['messages.md', 'a player with 200 such messages', '../engine/limits.ts', 'messages: 200'],
   ['friends.md', 'has at most 1,000 friends', 'friends/limits.ts', 'friendsPerPlayer = 1_000'],
   ['sockets.md', 'valid 15 minutes', 'realtime/tokens/issue-token.ts', 'tokenMs = 15 * 60 * 1000'],
   [

@@ -7,6 +7,11 @@ export type Amount = number | string;
 
 export type Period = 'day' | 'week' | 'month' | 'lifetime';
 
+/** An action that the player gets with a message, and claims later. Its fields are beside `do`, as those of any action. */
+export interface Reward {
+  readonly do: string;
+}
+
 export interface Limit {
   readonly times: number;
   readonly per: Period;

@@ -63,6 +63,7 @@ export {
 } from './explain/explain.ts';
 export type { TraceEntry } from './explain/trace.ts';
 export { LIMITS as EXPRESSION_LIMITS } from './expressions/limits.ts';
+export { MESSAGE_LIMITS, type MessageContent, type NewMessage } from './inbox/new-message.ts';
 export type { JsonObject } from './json.ts';
 export { PLAYER_LIMITS, STIMULUS_LIMITS } from './limits.ts';
 export { levelAt, nextLevelXp, type Thresholds, thresholdsOf } from './player/levels.ts';
@@ -106,7 +107,7 @@ export {
   type Schedule,
   STREAK_AT_RISK,
 } from './timers/timed-types.ts';
-export { MOST_ACTIONS } from './validate/actions.ts';
+export { contentFaults, MOST_ACTIONS } from './validate/actions.ts';
 export { validateAdventure } from './validate/adventure.ts';
 export { validateBoost } from './validate/boost.ts';
 export { validateCurrency, validateItem, validateOffer } from './validate/economy.ts';

@@ -18,6 +18,8 @@ export const STIMULUS_LIMITS = {
   scoreBoards: 50,
   /** Leaderboards with source `xp`, which every change of XP writes to. */
   xpBoards: 20,
+  /** Each is a row of up to some 20 kB. */
+  messages: 10,
   /** Characters of JSON, roughly. */
   traceLength: 24_000,
 } as const;
@@ -40,6 +42,10 @@ export const PLAYER_LIMITS = {
   boards: 500,
   /** Boosts that were granted, those that are over included. */
   boosts: 200,
+  /** Messages in the inbox. Those with rewards to claim stay, and no more than these are sent. */
+  messages: 200,
+  /** Keys of messages that are remembered, the last ones. */
+  messageKeys: 500,
   attributes: 200,
   /** Characters of JSON that rules may let the attributes grow to. */
   attributesLength: 64 * 1024,
@@ -68,6 +74,8 @@ export const COST = {
   chainedEvent: 20,
   /** A look at an adventure that a quest may be a step of. */
   adventure: 12,
+  /** Its texts are put together and written as JSON, and its key is looked for among all that were used. */
+  message: 2_000,
   /** A score on a leaderboard of which the player's part is kept. */
   keptScore: 24,
   /** A look at a boost that may multiply what is given. */

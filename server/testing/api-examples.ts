@@ -63,6 +63,10 @@ const special: Record<
     firstAgain: ['createChangeset', 'putChangesetItem'],
     why: 'The changeset of the example was discarded, so there must be another one with an item.',
   },
+  deletePlayerMessage: {
+    firstAgain: ['sendMessage'],
+    why: 'The player has deleted the message of the example.',
+  },
 };
 
 /** What a reader has from elsewhere: from the first start, and a receiver of their own. */

@@ -1,6 +1,6 @@
-import { Autocomplete, Select, TextInput } from '@mantine/core';
+import { Autocomplete, Input, Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { DurationInput } from '../../kit/duration-input.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { own } from '../../texts/own-properties.ts';
@@ -8,8 +8,9 @@ import { ExpressionInput } from '../expression/expression-input.tsx';
 import type { Vocabulary } from '../expression/suggest.ts';
 import { DefinitionSelect } from '../names/definition-select.tsx';
 import { BadgeSelect } from '../new-badge/badge-select.tsx';
-import { type ActionField, fieldsOf } from './action-types.ts';
-import { type ActionValues, isPlainNumber } from './action-values.ts';
+import { ActionList } from './action-list.tsx';
+import { type Action, type ActionField, fieldsOf, rewardNames } from './action-types.ts';
+import { type ActionValues, actionOf, isPlainNumber, valuesOfAction } from './action-values.ts';
 import { labelOf } from './describe-action.ts';
 import { t } from './texts.ts';
 
@@ -104,6 +105,30 @@ function Field({
           error={error}
         />
       );
+    case 'template':
+    case 'object':
+      return (
+        <Textarea
+          label={label}
+          placeholder={is.example}
+          autosize
+          minRows={field === 'body' ? 3 : 1}
+          {...('longest' in is && { maxLength: is.longest })}
+          value={text}
+          onChange={(event) => change(event.currentTarget.value)}
+          error={error}
+        />
+      );
+    case 'actions':
+      return (
+        <Rewards
+          label={label}
+          text={text}
+          onChange={change}
+          errorOf={(place) => errorOf(`${field}.${place}`)}
+          vocabulary={vocabulary}
+        />
+      );
     case 'text':
       return (
         <Autocomplete
@@ -117,6 +142,48 @@ function Field({
           error={error}
         />
       );
+  }
+}
+
+/** Actions within an action. Its own values are kept here, so that what is being typed is not read back from JSON. */
+function Rewards({
+  label,
+  text,
+  onChange,
+  errorOf,
+  vocabulary,
+}: {
+  label: string;
+  text: string;
+  onChange: (text: string) => void;
+  errorOf: (place: string) => ReactNode;
+  vocabulary: Vocabulary;
+}) {
+  const [actions, setActions] = useState(() => readActions(text));
+  const change = (next: ActionValues[]) => {
+    setActions(next);
+    onChange(next.length === 0 ? '' : JSON.stringify(next.map(actionOf)));
+  };
+  return (
+    <Input.Wrapper label={label} labelElement="div">
+      <ActionList
+        actions={actions}
+        onChange={change}
+        errorOf={errorOf}
+        vocabulary={vocabulary}
+        empty={t('rewards.none')}
+        names={rewardNames}
+      />
+    </Input.Wrapper>
+  );
+}
+
+function readActions(text: string): ActionValues[] {
+  try {
+    const read: unknown = JSON.parse(text || '[]');
+    return Array.isArray(read) ? (read as Action[]).map(valuesOfAction) : [];
+  } catch {
+    return [];
   }
 }
 

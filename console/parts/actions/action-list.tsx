@@ -20,6 +20,7 @@ export function ActionList({
   vocabulary,
   disabled = false,
   empty,
+  names = actionNames,
 }: {
   actions: readonly ActionValues[];
   onChange: (actions: ActionValues[]) => void;
@@ -28,6 +29,8 @@ export function ActionList({
   vocabulary: Vocabulary;
   disabled?: boolean;
   empty: string;
+  /** Those to choose from. */
+  names?: readonly ActionName[];
 }) {
   const replace = (index: number, change: Partial<ActionValues>) =>
     onChange(actions.map((one, i) => (i === index ? { ...one, ...change } : one)));
@@ -45,7 +48,7 @@ export function ActionList({
             <li key={values.key} className={classes['action']}>
               <NativeSelect
                 aria-label={t('list.action', { number: index + 1 })}
-                data={actionNames.map((value) => ({ value, label: actionInWords(value) }))}
+                data={names.map((value) => ({ value, label: actionInWords(value) }))}
                 value={values.do}
                 onChange={(event) => replace(index, { do: event.currentTarget.value as ActionName })}
                 error={errorOf(`${index}.do`)}
@@ -99,7 +102,7 @@ export function ActionList({
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {actionNames.map((name) => (
+            {names.map((name) => (
               <Menu.Item key={name} onClick={() => onChange([...actions, newAction(name)])}>
                 {actionInWords(name)}
               </Menu.Item>

@@ -18,9 +18,15 @@ export type ActionField =
       readonly initial?: string;
     }
   | { readonly is: 'whole'; readonly digits: number; readonly default: number }
+  | { readonly is: 'text'; readonly example: string; readonly longest: number }
+  /** A text with placeholders. */
+  | { readonly is: 'template'; readonly example: string; readonly longest: number; readonly optional?: true }
   /** A number of seconds, in the unit that fits. */
-  | { readonly is: 'seconds'; readonly initial: string }
-  | { readonly is: 'text'; readonly example: string; readonly longest: number };
+  | { readonly is: 'seconds'; readonly initial?: string; readonly optional?: true }
+  /** An object, as JSON. */
+  | { readonly is: 'object'; readonly example: string; readonly optional: true }
+  /** Actions for later, in the values of the form as JSON. */
+  | { readonly is: 'actions'; readonly optional: true };
 
 const number = { is: 'amount', expected: 'number', example: '50' } as const;
 
@@ -53,6 +59,14 @@ export const actionTypes: {
   grantCurrency: { currencyId: { is: 'definition', of: 'currencies' }, amount: number },
   grantItem: { itemId: { is: 'definition', of: 'items' }, quantity: { is: 'whole', digits: 7, default: 1 } },
   grantBoost: { boostId: { is: 'definition', of: 'boosts' }, seconds: { is: 'seconds', initial: '3600' } },
+  sendMessage: {
+    title: { is: 'template', example: 'Hello {{ player.displayName }}', longest: 200 },
+    body: { is: 'template', example: 'Here is a gift for you.', longest: 4_000 },
+    data: { is: 'object', example: '{ "screen": "shop" }', optional: true },
+    rewards: { is: 'actions', optional: true },
+    expiresInSeconds: { is: 'seconds', optional: true },
+    dedupeKey: { is: 'template', example: 'welcome', longest: 100, optional: true },
+  },
 };
 
 export const actionNames = Object.keys(actionTypes) as ActionName[];
@@ -65,6 +79,13 @@ export function isActionName(name: unknown): name is ActionName {
 export function fieldsOf(name: ActionName): [field: string, is: ActionField][] {
   return Object.entries(actionTypes[name]);
 }
+
+export function isOptional(field: ActionField): boolean {
+  return defaultOf(field) !== undefined || 'optional' in field;
+}
+
+/** Those that a message can give: it cannot send another. */
+export const rewardNames = actionNames.filter((name) => name !== 'sendMessage');
 
 export function defaultOf(field: ActionField): number | undefined {
   return 'default' in field ? field.default : undefined;

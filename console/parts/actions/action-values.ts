@@ -3,9 +3,10 @@ import {
   type Action,
   type ActionName,
   actionNames,
-  defaultOf,
+  type ActionField,
   fieldsOf,
   isActionName,
+  isOptional,
 } from './action-types.ts';
 import { t } from './texts.ts';
 
@@ -34,15 +35,32 @@ export function isPlainNumber(text: string): boolean {
 export function actionOf(values: ActionValues): Action {
   const entries = fieldsOf(values.do).flatMap(([field, is]): [string, unknown][] => {
     const text = own(values.fields, field) ?? '';
-    if (defaultOf(is) !== undefined && text.trim() === '') return [];
-    const isNumber = (is.is === 'amount' || is.is === 'whole' || is.is === 'seconds') && isPlainNumber(text);
-    return [[field, isNumber ? Number(text) : text]];
+    if (isOptional(is) && text.trim() === '') return [];
+    return [[field, valueOf(is, text)]];
   });
   return { do: values.do, ...Object.fromEntries(entries) } as Action;
 }
 
+function valueOf({ is }: ActionField, text: string): unknown {
+  if (is === 'object' || is === 'actions') return parsed(text);
+  const isNumber = (is === 'amount' || is === 'whole' || is === 'seconds') && isPlainNumber(text);
+  return isNumber ? Number(text) : text;
+}
+
+/** Text that is no JSON stays what it is: the service says what is wrong with it. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 export function valuesOfAction({ do: name, ...given }: Action): ActionValues {
-  const fields = Object.entries(given).map(([field, value]) => [field, String(value)]);
+  const fields = Object.entries(given).map(([field, value]) => [
+    field,
+    typeof value === 'object' ? JSON.stringify(value) : String(value),
+  ]);
   return { key: `action ${++made}`, do: name, fields: Object.fromEntries(fields) };
 }
 
@@ -58,7 +76,9 @@ export function faultOfAction(given: unknown): string | null {
       return t('faults.field', { action: name, field, known: [...fields.keys()].join(', ') });
     }
     const isNumber = typeof value === 'number';
-    if (is === 'whole' || is === 'seconds') {
+    if (is === 'object' || is === 'actions') {
+      if (typeof value !== 'object') return t('faults.json', { field });
+    } else if (is === 'whole' || is === 'seconds') {
       if (!isNumber) return t('faults.number', { field });
     } else if (typeof value !== 'string' && !(is === 'amount' && isNumber)) {
       return t(is === 'amount' ? 'faults.amount' : 'faults.string', { field });

@@ -55,7 +55,7 @@ function placesOf(action: Described): { references: Record<string, Reference>; v
     } else if (typeof value === 'number') {
       // A count chooses the plural form of the text, which then formats the number.
       put(values, field, field === 'count' ? value : formatNumber(value));
-    } else put(values, field, String(value) || '…');
+    } else put(values, field, (typeof value === 'object' ? JSON.stringify(value) : String(value)) || '…');
   }
   return { references, values };
 }

@@ -85,6 +85,10 @@ export function describeTrace(entry: Entry): TraceText {
     };
   }
   const about = subject(entry);
+  if (Array.isArray(entry['missing'])) {
+    const sentence = t('trace.missing', { names: entry['missing'].map(text).join(', ') });
+    return { kind: 'not', ...about, sentence, ...plain };
+  }
   if (entry['fired'] === true) return { kind: 'happened', ...about, sentence: t('trace.fired'), ...plain };
   if (entry['counted'] === true) {
     const sentence = t('trace.counted', { current: text(entry['current']) });
@@ -160,6 +164,7 @@ function subject(entry: Entry): Pick<TraceText, 'what' | 'name' | 'refers'> {
     const id = text(entry['adventure']);
     return { what: t('trace.adventure'), name: id, refers: { kind: 'adventures', id } };
   }
+  if ('message' in entry) return { what: t('trace.message'), name: text(entry['message']) };
   if ('count' in entry) return { what: t('trace.countOf'), name: text(entry['count']) };
   return { what: '', name: '' };
 }

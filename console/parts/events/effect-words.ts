@@ -86,6 +86,10 @@ export function describeEffect(effect: Effect): { words: Words; colour: MantineC
       return { words: reverted(quest(effect.questId), effect.status), colour: 'red' };
     case 'adventure.reverted':
       return { words: reverted(adventure(effect.adventureId), effect.status), colour: 'red' };
+    case 'message':
+      return { words: [t('effects.message', { title: effect.title })], colour: 'indigo' };
+    case 'message.reverted':
+      return { words: [t('effects.messageReverted')], colour: 'red' };
     case 'streakFreeze':
       return { words: [t('effects.streakFreeze', { count: effect.count })], colour: 'cyan' };
   }

@@ -14,6 +14,7 @@ export const listedEffects = [
   'streakFreeze',
   'currency',
   'item',
+  'message',
 ] as const;
 
 export type ListedEffect = (typeof listedEffects)[number];

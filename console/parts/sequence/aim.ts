@@ -85,6 +85,7 @@ const rewards: readonly Effect['type'][] = [
   'currency',
   'item',
   'streakFreeze',
+  'message',
 ];
 
 /** Whether a player notices the effect. XP does not count, because nearly every event grants it. */

@@ -165,6 +165,22 @@ export interface paths {
     /** Use an item of the player */
     post: operations['useMyItem'];
   };
+  '/me/messages': {
+    /** List the player's messages, newest first */
+    get: operations['listMyMessages'];
+  };
+  '/me/messages/{messageId}/read': {
+    /** Mark a message of the player as read */
+    post: operations['readMyMessage'];
+  };
+  '/me/messages/{messageId}/claim': {
+    /** Claim the rewards of a message of the player */
+    post: operations['claimMyMessage'];
+  };
+  '/me/messages/{messageId}': {
+    /** Delete a message of the player */
+    delete: operations['deleteMyMessage'];
+  };
   '/me/milestones': {
     /** List the player's milestones on every leaderboard */
     get: operations['listMyMilestones'];
@@ -1357,6 +1373,122 @@ export interface operations {
       503: Failure;
     };
   };
+  listMyMessages: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+        /** True: only messages that were not read. False: only those that were. Without it, all. */
+        unread?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['MyMessage'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  readMyMessage: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the message. */
+        messageId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['MyMessage']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  claimMyMessage: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the message. */
+        messageId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['MyMessageClaim']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  deleteMyMessage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the message. */
+        messageId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   listMyMilestones: {
     parameters: {
       query?: {
@@ -1655,8 +1787,29 @@ export interface components {
       /** For how long, from the time of the event on. */
       seconds: number;
     };
+    /** One action that runs when the player claims the message; `do` says which. */
+    MessageReward: components['schemas']['GrantXp'] | components['schemas']['AwardBadge'] | components['schemas']['StartQuest'] | components['schemas']['AdvanceQuest'] | components['schemas']['StartAdventure'] | components['schemas']['SubmitScore'] | components['schemas']['SetAttribute'] | components['schemas']['GrantStreakFreeze'] | components['schemas']['GrantCurrency'] | components['schemas']['GrantItem'] | components['schemas']['GrantBoost'];
+    /** Sends a message to the inbox of the player. It may have rewards, which the player claims. */
+    SendMessage: {
+      /** The action to run. */
+      do: "sendMessage";
+      /** The title. It may have placeholders such as `{{ player.displayName }}` and `{{ event.properties.map }}`; one without a value is left out. */
+      title: string;
+      /** The text, with placeholders as in the title. */
+      body: string;
+      /** Anything for your client, such as the screen to open; at most 4,096 characters as JSON. */
+      data?: {
+        [name: string]: unknown;
+      };
+      /** Actions that run once, when the player claims them. Expressions see the player of that moment, and no properties of the event. They cannot send messages. */
+      rewards?: components['schemas']['MessageReward'][];
+      /** After how many seconds it expires, with what was not claimed. Without it, it does not. */
+      expiresInSeconds?: number;
+      /** Nothing is sent to a player to whom something with this key was sent before. It may have placeholders. The last 500 keys of a player are remembered. */
+      dedupeKey?: string;
+    };
     /** One action for the player; `do` says which. */
-    Action: components['schemas']['GrantXp'] | components['schemas']['AwardBadge'] | components['schemas']['StartQuest'] | components['schemas']['AdvanceQuest'] | components['schemas']['StartAdventure'] | components['schemas']['SubmitScore'] | components['schemas']['SetAttribute'] | components['schemas']['GrantStreakFreeze'] | components['schemas']['GrantCurrency'] | components['schemas']['GrantItem'] | components['schemas']['GrantBoost'];
+    Action: components['schemas']['GrantXp'] | components['schemas']['AwardBadge'] | components['schemas']['StartQuest'] | components['schemas']['AdvanceQuest'] | components['schemas']['StartAdventure'] | components['schemas']['SubmitScore'] | components['schemas']['SetAttribute'] | components['schemas']['GrantStreakFreeze'] | components['schemas']['GrantCurrency'] | components['schemas']['GrantItem'] | components['schemas']['GrantBoost'] | components['schemas']['SendMessage'];
     /** An offer, and whether the player can buy it. */
     MyOffer: {
       /** The id of the offer, which other definitions use to refer to it. */
@@ -2274,6 +2427,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The XP gained; negative where it was taken away. */
       amount: number;
       /** The player's XP afterwards. */
@@ -2301,6 +2456,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The level before. */
       previousLevel: number;
       /** The level afterwards. */
@@ -2322,6 +2479,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The id of the badge. */
       badgeId: string;
     };
@@ -2341,6 +2500,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The run of the quest, from 1; repeatable quests have several. */
       iteration: number;
     };
@@ -2360,6 +2521,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The run of the quest, from 1; repeatable quests have several. */
       iteration: number;
       /** The id of the objective that moved. */
@@ -2387,6 +2550,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The run of the quest, from 1; repeatable quests have several. */
       iteration: number;
     };
@@ -2406,6 +2571,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
     };
     /** The player completed an adventure. */
     AdventureCompletedEffect: {
@@ -2423,6 +2590,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
     };
     /** A score was posted to a leaderboard. */
     ScoreEffect: {
@@ -2440,6 +2609,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The id of the leaderboard. */
       leaderboardId: string;
       /** The score that was posted; for a reversal, the score of the player afterwards, 0 if none is left. */
@@ -2463,6 +2634,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The id of the leaderboard. */
       leaderboardId: string;
       /** The id of the milestone. */
@@ -2484,6 +2657,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The name of the attribute. */
       key: string;
       /** Its new value; null where it was removed. */
@@ -2505,6 +2680,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** How many; fewer than the action says where the player cannot hold more, and negative where a reversal took them. */
       count: number;
       /** How many freezes the player held afterwards, on the day of the event. */
@@ -2526,6 +2703,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The id of the currency. */
       currencyId: string;
       /** What was added to the balance; negative where it was taken. */
@@ -2557,6 +2736,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The id of the item. */
       itemId: string;
       /** How many the player got; negative where they were taken. */
@@ -2582,10 +2763,58 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The id of the boost. */
       boostId: string;
       /** When it ends, in UTC. */
       until: string;
+    };
+    /** A message was sent to the player. */
+    MessageEffect: {
+      /** The type of the effect. */
+      type: "message";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
+      /** The id of the message. */
+      messageId: string;
+      /** Its title, with the values of the placeholders. */
+      title: string;
+      /** How many placeholders had no value; nothing is shown for them. */
+      missing?: number;
+    };
+    /** The message was taken back: it had rewards or a `dedupeKey`, and was never sent now. */
+    MessageRevertedEffect: {
+      /** The type of the effect. */
+      type: "message.reverted";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
+      /** The id of the message. */
+      messageId: string;
     };
     /** The player has not reached the milestone in this season any more. */
     MilestoneRevertedEffect: {
@@ -2603,6 +2832,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The id of the leaderboard. */
       leaderboardId: string;
       /** The id of the milestone. */
@@ -2624,6 +2855,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The id of the badge. */
       badgeId: string;
     };
@@ -2643,6 +2876,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The status afterwards; null if the player never started it. */
       status: string | null;
     };
@@ -2662,6 +2897,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The status afterwards; null if the player never started it. */
       status: string | null;
     };
@@ -2681,13 +2918,15 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The id of the boost. */
       boostId: string;
       /** When it ends, in UTC; null if the player does not have it. */
       until: string | null;
     };
     /** One result of an event, a grant or a reversal, with its cause. */
-    Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestStartedEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['QuestCompletedEffect'] | components['schemas']['AdventureStartedEffect'] | components['schemas']['AdventureCompletedEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['MilestoneEffect'] | components['schemas']['AttributeEffect'] | components['schemas']['StreakFreezeEffect'] | components['schemas']['CurrencyEffect'] | components['schemas']['ItemEffect'] | components['schemas']['BoostEffect'] | components['schemas']['MilestoneRevertedEffect'] | components['schemas']['BadgeRevokedEffect'] | components['schemas']['QuestRevertedEffect'] | components['schemas']['AdventureRevertedEffect'] | components['schemas']['BoostRevertedEffect'];
+    Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestStartedEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['QuestCompletedEffect'] | components['schemas']['AdventureStartedEffect'] | components['schemas']['AdventureCompletedEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['MilestoneEffect'] | components['schemas']['AttributeEffect'] | components['schemas']['StreakFreezeEffect'] | components['schemas']['CurrencyEffect'] | components['schemas']['ItemEffect'] | components['schemas']['BoostEffect'] | components['schemas']['MessageEffect'] | components['schemas']['MessageRevertedEffect'] | components['schemas']['MilestoneRevertedEffect'] | components['schemas']['BadgeRevokedEffect'] | components['schemas']['QuestRevertedEffect'] | components['schemas']['AdventureRevertedEffect'] | components['schemas']['BoostRevertedEffect'];
     /** An event or grant of the player, with its effects. */
     OwnActivity: {
       /** The id of the event or grant. */
@@ -2908,7 +3147,7 @@ export interface components {
     /** Where the amount came from, or went. */
     CurrencySource: {
       /** What caused the change. */
-      type: 'rule' | 'quest' | 'adventure' | 'grant' | 'purchase' | 'use' | 'leaderboard' | 'import' | 'reversal' | 'initial';
+      type: 'rule' | 'quest' | 'adventure' | 'grant' | 'purchase' | 'use' | 'leaderboard' | 'message' | 'import' | 'reversal' | 'initial';
       /** The id of the rule, quest or adventure, or of the entry in the activity of the player; null for `initial`. */
       id: string | null;
     };
@@ -3007,6 +3246,49 @@ export interface components {
     MyItemUse: {
       /** How many to use; 1 if omitted. */
       quantity?: number;
+    };
+    /** A message in the inbox of the player. */
+    MyMessage: {
+      /** The id of the message. */
+      id: string;
+      /** The title, with the values of the placeholders. Show it as text. */
+      title: string;
+      /** The text, with the values of the placeholders. Show it as text. */
+      body: string;
+      /** What the sender added for the client; empty without any. */
+      data: {
+        [name: string]: unknown;
+      };
+      /** Whether it has rewards that can be claimed now. */
+      claimable: boolean;
+      /** When it was sent, in UTC. */
+      createdAt: string;
+      /** When it expires, in UTC; null for never. It is not listed after that. */
+      expiresAt: string | null;
+      /** When it was first read, in UTC; null if it was not. */
+      readAt: string | null;
+      /** When its rewards were claimed, in UTC; null if they were not. */
+      claimedAt: string | null;
+      /** What the player gets for claiming it; empty without rewards. */
+      rewards: components['schemas']['Gift'][];
+    };
+    /** What the player got for a message. */
+    MyMessageClaim: {
+      /** The id of the message. */
+      messageId: string;
+      /** The rewards were claimed before: this is the first result, and nothing changed. */
+      duplicate: boolean;
+      /** The player after the claim. */
+      player: {
+        /** The id of the player in your own system. */
+        id: string;
+        /** The XP of the player after the event. */
+        xp: number;
+        /** The level of the player after the event. */
+        level: number;
+      };
+      /** The effects, in order. */
+      effects: components['schemas']['Effect'][];
     };
     /** The milestones of a leaderboard for one player. */
     PlayerMilestones: {

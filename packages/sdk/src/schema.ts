@@ -946,6 +946,24 @@ export interface paths {
     /** Remove a block */
     delete: operations['deleteBlock'];
   };
+  '/players/{playerId}/messages': {
+    /** Send a message to a player */
+    post: operations['sendMessage'];
+    /** List a player's messages, newest first */
+    get: operations['listPlayerMessages'];
+  };
+  '/players/{playerId}/messages/{messageId}/read': {
+    /** Mark a message as read */
+    post: operations['readPlayerMessage'];
+  };
+  '/players/{playerId}/messages/{messageId}/claim': {
+    /** Claim the rewards of a message */
+    post: operations['claimPlayerMessage'];
+  };
+  '/players/{playerId}/messages/{messageId}': {
+    /** Delete a message of a player */
+    delete: operations['deletePlayerMessage'];
+  };
   '/analytics/summary': {
     /** Compare today with yesterday */
     get: operations['getAnalyticsSummary'];
@@ -1133,6 +1151,22 @@ export interface paths {
   '/me/inventory/{itemId}/use': {
     /** Use an item of the player */
     post: operations['useMyItem'];
+  };
+  '/me/messages': {
+    /** List the player's messages, newest first */
+    get: operations['listMyMessages'];
+  };
+  '/me/messages/{messageId}/read': {
+    /** Mark a message of the player as read */
+    post: operations['readMyMessage'];
+  };
+  '/me/messages/{messageId}/claim': {
+    /** Claim the rewards of a message of the player */
+    post: operations['claimMyMessage'];
+  };
+  '/me/messages/{messageId}': {
+    /** Delete a message of the player */
+    delete: operations['deleteMyMessage'];
   };
   '/players/{playerId}/revoke-tokens': {
     /** End all tokens of a player */
@@ -6395,7 +6429,7 @@ export interface operations {
         from?: string;
         /** Only events that occurred before this time. */
         to?: string;
-        /** Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`, `boost`. */
+        /** Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`, `boost`, `message`. */
         effect?: string;
       };
       header?: {
@@ -8700,7 +8734,7 @@ export interface operations {
         from?: string;
         /** Only events that occurred before this time. */
         to?: string;
-        /** Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`, `boost`. */
+        /** Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`, `boost`, `message`. */
         effect?: string;
         /** Only events with an effect that this rule caused. */
         ruleId?: string;
@@ -10134,6 +10168,184 @@ export interface operations {
       503: Failure;
     };
   };
+  sendMessage: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['MessageToSend'] } };
+    responses: {
+      200: Json<components['schemas']['SentMessage']>;
+      201: Json<components['schemas']['SentMessage']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listPlayerMessages: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+        /** True: only messages that were not read. False: only those that were. Without it, all. */
+        unread?: boolean;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['PlayerMessage'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  readPlayerMessage: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+        /** The id of the message. */
+        messageId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['PlayerMessage']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  claimPlayerMessage: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+        /** The id of the message. */
+        messageId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['MessageClaim']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  deletePlayerMessage: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+        /** The id of the message. */
+        messageId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   getAnalyticsSummary: {
     parameters: {
       query?: never;
@@ -10723,7 +10935,7 @@ export interface operations {
         /** Only deliveries with this status. */
         status?: 'success' | 'failed' | 'pending';
         /** Only deliveries of events of this type. */
-        eventType?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.inactive' | 'player.streak_at_risk' | 'player.currency_changed' | 'player.item_changed' | 'player.boost_granted' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed' | 'segment.entered' | 'segment.left';
+        eventType?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.inactive' | 'player.streak_at_risk' | 'player.currency_changed' | 'player.item_changed' | 'player.boost_granted' | 'player.purchase_completed' | 'message.created' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed' | 'segment.entered' | 'segment.left';
       };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */
@@ -11567,6 +11779,122 @@ export interface operations {
       413: Failure;
       415: Failure;
       422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listMyMessages: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+        /** True: only messages that were not read. False: only those that were. Without it, all. */
+        unread?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['MyMessage'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  readMyMessage: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the message. */
+        messageId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['MyMessage']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  claimMyMessage: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the message. */
+        messageId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['MyMessageClaim']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  deleteMyMessage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the message. */
+        messageId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -12634,8 +12962,29 @@ export interface components {
       /** For how long, from the time of the event on. */
       seconds: number;
     };
+    /** One action that runs when the player claims the message; `do` says which. */
+    MessageReward: components['schemas']['GrantXp'] | components['schemas']['AwardBadge'] | components['schemas']['StartQuest'] | components['schemas']['AdvanceQuest'] | components['schemas']['StartAdventure'] | components['schemas']['SubmitScore'] | components['schemas']['SetAttribute'] | components['schemas']['GrantStreakFreeze'] | components['schemas']['GrantCurrency'] | components['schemas']['GrantItem'] | components['schemas']['GrantBoost'];
+    /** Sends a message to the inbox of the player. It may have rewards, which the player claims. */
+    SendMessage: {
+      /** The action to run. */
+      do: "sendMessage";
+      /** The title. It may have placeholders such as `{{ player.displayName }}` and `{{ event.properties.map }}`; one without a value is left out. */
+      title: string;
+      /** The text, with placeholders as in the title. */
+      body: string;
+      /** Anything for your client, such as the screen to open; at most 4,096 characters as JSON. */
+      data?: {
+        [name: string]: unknown;
+      };
+      /** Actions that run once, when the player claims them. Expressions see the player of that moment, and no properties of the event. They cannot send messages. */
+      rewards?: components['schemas']['MessageReward'][];
+      /** After how many seconds it expires, with what was not claimed. Without it, it does not. */
+      expiresInSeconds?: number;
+      /** Nothing is sent to a player to whom something with this key was sent before. It may have placeholders. The last 500 keys of a player are remembered. */
+      dedupeKey?: string;
+    };
     /** One action for the player; `do` says which. */
-    Action: components['schemas']['GrantXp'] | components['schemas']['AwardBadge'] | components['schemas']['StartQuest'] | components['schemas']['AdvanceQuest'] | components['schemas']['StartAdventure'] | components['schemas']['SubmitScore'] | components['schemas']['SetAttribute'] | components['schemas']['GrantStreakFreeze'] | components['schemas']['GrantCurrency'] | components['schemas']['GrantItem'] | components['schemas']['GrantBoost'];
+    Action: components['schemas']['GrantXp'] | components['schemas']['AwardBadge'] | components['schemas']['StartQuest'] | components['schemas']['AdvanceQuest'] | components['schemas']['StartAdventure'] | components['schemas']['SubmitScore'] | components['schemas']['SetAttribute'] | components['schemas']['GrantStreakFreeze'] | components['schemas']['GrantCurrency'] | components['schemas']['GrantItem'] | components['schemas']['GrantBoost'] | components['schemas']['SendMessage'];
     /** All fields of a quest, to create or replace it. */
     QuestInput: {
       /** Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes. */
@@ -14198,6 +14547,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The XP gained; negative where it was taken away. */
       amount: number;
       /** The player's XP afterwards. */
@@ -14225,6 +14576,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The level before. */
       previousLevel: number;
       /** The level afterwards. */
@@ -14246,6 +14599,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The id of the badge. */
       badgeId: string;
     };
@@ -14265,6 +14620,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The run of the quest, from 1; repeatable quests have several. */
       iteration: number;
     };
@@ -14284,6 +14641,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The run of the quest, from 1; repeatable quests have several. */
       iteration: number;
       /** The id of the objective that moved. */
@@ -14311,6 +14670,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The run of the quest, from 1; repeatable quests have several. */
       iteration: number;
     };
@@ -14330,6 +14691,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
     };
     /** The player completed an adventure. */
     AdventureCompletedEffect: {
@@ -14347,6 +14710,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
     };
     /** A score was posted to a leaderboard. */
     ScoreEffect: {
@@ -14364,6 +14729,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The id of the leaderboard. */
       leaderboardId: string;
       /** The score that was posted; for a reversal, the score of the player afterwards, 0 if none is left. */
@@ -14387,6 +14754,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The id of the leaderboard. */
       leaderboardId: string;
       /** The id of the milestone. */
@@ -14408,6 +14777,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The name of the attribute. */
       key: string;
       /** Its new value; null where it was removed. */
@@ -14429,6 +14800,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** How many; fewer than the action says where the player cannot hold more, and negative where a reversal took them. */
       count: number;
       /** How many freezes the player held afterwards, on the day of the event. */
@@ -14450,6 +14823,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The id of the currency. */
       currencyId: string;
       /** What was added to the balance; negative where it was taken. */
@@ -14481,6 +14856,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The id of the item. */
       itemId: string;
       /** How many the player got; negative where they were taken. */
@@ -14506,10 +14883,58 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The id of the boost. */
       boostId: string;
       /** When it ends, in UTC. */
       until: string;
+    };
+    /** A message was sent to the player. */
+    MessageEffect: {
+      /** The type of the effect. */
+      type: "message";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
+      /** The id of the message. */
+      messageId: string;
+      /** Its title, with the values of the placeholders. */
+      title: string;
+      /** How many placeholders had no value; nothing is shown for them. */
+      missing?: number;
+    };
+    /** The message was taken back: it had rewards or a `dedupeKey`, and was never sent now. */
+    MessageRevertedEffect: {
+      /** The type of the effect. */
+      type: "message.reverted";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
+      /** The id of the message. */
+      messageId: string;
     };
     /** The player has not reached the milestone in this season any more. */
     MilestoneRevertedEffect: {
@@ -14527,6 +14952,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The id of the leaderboard. */
       leaderboardId: string;
       /** The id of the milestone. */
@@ -14548,6 +14975,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The id of the badge. */
       badgeId: string;
     };
@@ -14567,6 +14996,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The status afterwards; null if the player never started it. */
       status: string | null;
     };
@@ -14586,6 +15017,8 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The status afterwards; null if the player never started it. */
       status: string | null;
     };
@@ -14605,13 +15038,15 @@ export interface components {
       usedItemId?: string;
       /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
       ofLeaderboardId?: string;
+      /** The message whose reward it is. */
+      claimedMessageId?: string;
       /** The id of the boost. */
       boostId: string;
       /** When it ends, in UTC; null if the player does not have it. */
       until: string | null;
     };
     /** One result of an event, a grant or a reversal, with its cause. */
-    Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestStartedEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['QuestCompletedEffect'] | components['schemas']['AdventureStartedEffect'] | components['schemas']['AdventureCompletedEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['MilestoneEffect'] | components['schemas']['AttributeEffect'] | components['schemas']['StreakFreezeEffect'] | components['schemas']['CurrencyEffect'] | components['schemas']['ItemEffect'] | components['schemas']['BoostEffect'] | components['schemas']['MilestoneRevertedEffect'] | components['schemas']['BadgeRevokedEffect'] | components['schemas']['QuestRevertedEffect'] | components['schemas']['AdventureRevertedEffect'] | components['schemas']['BoostRevertedEffect'];
+    Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestStartedEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['QuestCompletedEffect'] | components['schemas']['AdventureStartedEffect'] | components['schemas']['AdventureCompletedEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['MilestoneEffect'] | components['schemas']['AttributeEffect'] | components['schemas']['StreakFreezeEffect'] | components['schemas']['CurrencyEffect'] | components['schemas']['ItemEffect'] | components['schemas']['BoostEffect'] | components['schemas']['MessageEffect'] | components['schemas']['MessageRevertedEffect'] | components['schemas']['MilestoneRevertedEffect'] | components['schemas']['BadgeRevokedEffect'] | components['schemas']['QuestRevertedEffect'] | components['schemas']['AdventureRevertedEffect'] | components['schemas']['BoostRevertedEffect'];
     /** The result of an event. */
     EventResult: {
       /** The id of the event. If a client sent the event with an id of its own, it begins with `~`. */
@@ -14970,8 +15405,27 @@ export interface components {
       /** The id of the quest. */
       questId: string;
     };
+    /** Sends a message to each player. */
+    BulkSendMessage: {
+      /** What is done to each player. */
+      do: "sendMessage";
+      /** The title. It may have placeholders such as `{{ player.displayName }}` and `{{ event.properties.map }}`; one without a value is left out. */
+      title: string;
+      /** The text, with placeholders as in the title. */
+      body: string;
+      /** Anything for your client, such as the screen to open; at most 4,096 characters as JSON. */
+      data?: {
+        [name: string]: unknown;
+      };
+      /** Actions that run once, when the player claims them. Expressions see the player of that moment, and no properties of the event. They cannot send messages. */
+      rewards?: components['schemas']['MessageReward'][];
+      /** After how many seconds it expires, with what was not claimed. Without it, it does not. */
+      expiresInSeconds?: number;
+      /** Nothing is sent to a player to whom something with this key was sent before. It may have placeholders. The last 500 keys of a player are remembered. */
+      dedupeKey?: string;
+    };
     /** What is done to each player; `do` says which action. */
-    BulkActionToDo: components['schemas']['BulkGrantXp'] | components['schemas']['BulkGrantCurrency'] | components['schemas']['BulkGrantItem'] | components['schemas']['BulkAwardBadge'] | components['schemas']['BulkTakeBadge'] | components['schemas']['BulkGrantBoost'] | components['schemas']['BulkStartQuest'];
+    BulkActionToDo: components['schemas']['BulkGrantXp'] | components['schemas']['BulkGrantCurrency'] | components['schemas']['BulkGrantItem'] | components['schemas']['BulkAwardBadge'] | components['schemas']['BulkTakeBadge'] | components['schemas']['BulkGrantBoost'] | components['schemas']['BulkStartQuest'] | components['schemas']['BulkSendMessage'];
     /** Which players, what is done to each, and why. */
     BulkActionRequest: {
       filter: components['schemas']['BulkActionFilter'];
@@ -15077,6 +15531,8 @@ export interface components {
         badgesTaken: number;
         /** How many quests were started. */
         questsStarted: number;
+        /** How many messages were sent. */
+        messages: number;
         /** The currencies whose balances changed. */
         balances: {
           /** The id of the currency. */
@@ -15346,7 +15802,7 @@ export interface components {
     /** Where the amount came from, or went. */
     CurrencySource: {
       /** What caused the change. */
-      type: 'rule' | 'quest' | 'adventure' | 'grant' | 'purchase' | 'use' | 'leaderboard' | 'import' | 'reversal' | 'initial';
+      type: 'rule' | 'quest' | 'adventure' | 'grant' | 'purchase' | 'use' | 'leaderboard' | 'message' | 'import' | 'reversal' | 'initial';
       /** The id of the rule, quest or adventure, or of the entry in the activity of the player; null for `initial`. */
       id: string | null;
     };
@@ -15471,6 +15927,31 @@ export interface components {
       /** Since when, in UTC. */
       since: string;
     };
+    /** A message in the inbox of a player. */
+    PlayerMessage: {
+      /** The id of the message. */
+      id: string;
+      /** The title, with the values of the placeholders. Show it as text. */
+      title: string;
+      /** The text, with the values of the placeholders. Show it as text. */
+      body: string;
+      /** What the sender added for the client; empty without any. */
+      data: {
+        [name: string]: unknown;
+      };
+      /** Whether it has rewards that can be claimed now. */
+      claimable: boolean;
+      /** When it was sent, in UTC. */
+      createdAt: string;
+      /** When it expires, in UTC; null for never. It is not listed after that. */
+      expiresAt: string | null;
+      /** When it was first read, in UTC; null if it was not. */
+      readAt: string | null;
+      /** When its rewards were claimed, in UTC; null if they were not. */
+      claimedAt: string | null;
+      /** What the player gets for claiming it; empty without rewards. */
+      rewards: components['schemas']['MessageReward'][];
+    };
     /** A team that a player is in. */
     PlayerTeam: {
       /** The id of the team. */
@@ -15556,6 +16037,19 @@ export interface components {
         /** When it ends, or ended, in UTC. */
         until: string;
       }[];
+      /** Messages with rewards that were not claimed, and the keys of messages that were sent. */
+      inbox: ({
+        /** The id of the message. */
+        messageId: string;
+        /** When it was sent, in UTC. */
+        sentAt: string;
+        /** Whether it has rewards that were not claimed. */
+        claimable: boolean;
+        /** When these can no longer be claimed, in UTC; null for never. */
+        expiresAt: string | null;
+        /** The key that it was sent with; null without one. */
+        dedupeKey: string | null;
+      })[];
       /** Friends and open requests, oldest first. */
       friends: components['schemas']['Friend'][];
       /** Whom the player has blocked, oldest first. */
@@ -15687,6 +16181,8 @@ export interface components {
       transactions: components['schemas']['CurrencyTransaction'][];
       /** All purchases of the player, oldest first. */
       purchases: components['schemas']['Purchase'][];
+      /** All messages in the inbox of the player, oldest first. */
+      messages: components['schemas']['PlayerMessage'][];
       /** When the player joined and left lobbies, oldest first. */
       lobbies: ({
         /** The id of the lobby. */
@@ -16519,7 +17015,7 @@ export interface components {
       playerIds?: string[];
       /** Only events with this property: `map:harbour` for a value, with numbers and booleans written as in JSON, or `score>100`, `score>=100`, `score<100` and `score<=100` for numbers. The name ends at the first `:`, `<` or `>`. Properties inside of others cannot be named. Up to 5, which must all match. */
       property?: string[];
-      /** Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`, `boost`. */
+      /** Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`, `boost`, `message`. */
       effect?: string;
       /** Only events with an effect that this rule caused. */
       ruleId?: string;
@@ -17543,6 +18039,68 @@ export interface components {
       /** When the player asked, in UTC. */
       requestedAt: string;
     };
+    /** A message for the inbox of a player. */
+    MessageToSend: {
+      /** The title. It may have placeholders such as `{{ player.displayName }}` and `{{ event.properties.map }}`; one without a value is left out. */
+      title: string;
+      /** The text, with placeholders as in the title. */
+      body: string;
+      /** Anything for your client, such as the screen to open; at most 4,096 characters as JSON. */
+      data?: {
+        [name: string]: unknown;
+      };
+      /** Actions that run once, when the player claims them. Expressions see the player of that moment, and no properties of the event. They cannot send messages. */
+      rewards?: components['schemas']['MessageReward'][];
+      /** After how many seconds it expires, with what was not claimed. Without it, it does not. */
+      expiresInSeconds?: number;
+      /** Nothing is sent to a player to whom something with this key was sent before. It may have placeholders. The last 500 keys of a player are remembered. */
+      dedupeKey?: string;
+    };
+    /** A message that was sent to a player. */
+    SentMessage: {
+      /** The id of the message. */
+      id: string;
+      /** The title, with the values of the placeholders. Show it as text. */
+      title: string;
+      /** The text, with the values of the placeholders. Show it as text. */
+      body: string;
+      /** What the sender added for the client; empty without any. */
+      data: {
+        [name: string]: unknown;
+      };
+      /** Whether it has rewards that can be claimed now. */
+      claimable: boolean;
+      /** When it was sent, in UTC. */
+      createdAt: string;
+      /** When it expires, in UTC; null for never. It is not listed after that. */
+      expiresAt: string | null;
+      /** When it was first read, in UTC; null if it was not. */
+      readAt: string | null;
+      /** When its rewards were claimed, in UTC; null if they were not. */
+      claimedAt: string | null;
+      /** What the player gets for claiming it; empty without rewards. */
+      rewards: components['schemas']['MessageReward'][];
+      /** A message with this `dedupeKey` was sent before, so nothing was sent: `id` and `createdAt` are those of the first, the rest is what this call would have sent. */
+      duplicate: boolean;
+    };
+    /** What the player got for a message. */
+    MessageClaim: {
+      /** The id of the message. */
+      messageId: string;
+      /** The rewards were claimed before: this is the first result, and nothing changed. */
+      duplicate: boolean;
+      /** The player after the claim. */
+      player: {
+        /** The id of the player in your own system. */
+        id: string;
+        /** The XP of the player after the event. */
+        xp: number;
+        /** The level of the player after the event. */
+        level: number;
+      };
+      /** The effects, in order. */
+      effects: components['schemas']['Effect'][];
+    };
     /** The metrics of today and yesterday. */
     AnalyticsSummary: {
       /** The time zone of the project, which the days are in. */
@@ -17994,7 +18552,7 @@ export interface components {
       /** Where it came from, the largest 100 first. */
       sources: ({
         /** The type of the source or sink. */
-        type: 'rule' | 'quest' | 'adventure' | 'grant' | 'purchase' | 'use' | 'leaderboard' | 'import' | 'reversal' | 'initial' | 'erasure';
+        type: 'rule' | 'quest' | 'adventure' | 'grant' | 'purchase' | 'use' | 'leaderboard' | 'message' | 'import' | 'reversal' | 'initial' | 'erasure';
         /** The id of the rule, quest, adventure, offer or item; null for those that have none, such as grants. */
         id: string | null;
         /** The sum of all amounts. */
@@ -18007,7 +18565,7 @@ export interface components {
       /** Where it went, the largest 100 first. The erasure of a player is one. */
       sinks: ({
         /** The type of the source or sink. */
-        type: 'rule' | 'quest' | 'adventure' | 'grant' | 'purchase' | 'use' | 'leaderboard' | 'import' | 'reversal' | 'initial' | 'erasure';
+        type: 'rule' | 'quest' | 'adventure' | 'grant' | 'purchase' | 'use' | 'leaderboard' | 'message' | 'import' | 'reversal' | 'initial' | 'erasure';
         /** The id of the rule, quest, adventure, offer or item; null for those that have none, such as grants. */
         id: string | null;
         /** The sum of all amounts. */
@@ -18054,7 +18612,7 @@ export interface components {
       /** All event types. */
       data: ({
         /** The name of the type. */
-        type: 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.inactive' | 'player.streak_at_risk' | 'player.currency_changed' | 'player.item_changed' | 'player.boost_granted' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed' | 'segment.entered' | 'segment.left';
+        type: 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.inactive' | 'player.streak_at_risk' | 'player.currency_changed' | 'player.item_changed' | 'player.boost_granted' | 'player.purchase_completed' | 'message.created' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed' | 'segment.entered' | 'segment.left';
         /** When this event is sent. */
         meaning: string;
         /** Whether the type is an extension of the original set of 14 types. */
@@ -18072,7 +18630,7 @@ export interface components {
       nextCursor: string | null;
     };
     /** These event types. */
-    SomeEventTypes: ('player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.inactive' | 'player.streak_at_risk' | 'player.currency_changed' | 'player.item_changed' | 'player.boost_granted' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed' | 'segment.entered' | 'segment.left')[];
+    SomeEventTypes: ('player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.inactive' | 'player.streak_at_risk' | 'player.currency_changed' | 'player.item_changed' | 'player.boost_granted' | 'player.purchase_completed' | 'message.created' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed' | 'segment.entered' | 'segment.left')[];
     /** All event types, also those of later versions. */
     AllEventTypes: "*"[];
     /** A new webhook. */
@@ -18197,7 +18755,7 @@ export interface components {
     /** A test of a webhook. */
     WebhookTest: {
       /** The type of the event to send. */
-      type?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.inactive' | 'player.streak_at_risk' | 'player.currency_changed' | 'player.item_changed' | 'player.boost_granted' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed' | 'segment.entered' | 'segment.left';
+      type?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.inactive' | 'player.streak_at_risk' | 'player.currency_changed' | 'player.item_changed' | 'player.boost_granted' | 'player.purchase_completed' | 'message.created' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed' | 'segment.entered' | 'segment.left';
     };
     /** The data of an event of the type `player.created`. */
     PlayerCreatedData: {
@@ -18784,6 +19342,37 @@ export interface components {
       createdAt: string;
       data: components['schemas']['PlayerPurchaseCompletedData'];
     };
+    /** The data of an event of the type `message.created`. */
+    MessageCreatedData: {
+      /** The id of the player, as your own system has it. */
+      playerId: string;
+      /** The id of the message. */
+      messageId: string;
+      /** Its title, with the values of the placeholders. */
+      title: string;
+      /** Its text, with the values of the placeholders. */
+      body: string;
+      /** What the sender added for the client; empty without any. */
+      data: {
+        [name: string]: unknown;
+      };
+      /** Whether it has rewards to claim. */
+      claimable: boolean;
+      /** When it expires, in UTC; null for never. */
+      expiresAt: string | null;
+    };
+    /** A message was sent to a player. */
+    MessageCreatedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "message.created";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['MessageCreatedData'];
+    };
     /** The data of an event of the type `friend.requested`. */
     FriendRequestedData: {
       /** The id of the player who was asked. */
@@ -18958,7 +19547,7 @@ export interface components {
       data: components['schemas']['SegmentLeftData'];
     };
     /** What a webhook sends; `type` says which event it is. */
-    WebhookEvent: components['schemas']['PlayerCreatedEvent'] | components['schemas']['PlayerUpdatedEvent'] | components['schemas']['PlayerLevelUpEvent'] | components['schemas']['PlayerBadgeEarnedEvent'] | components['schemas']['QuestStartedEvent'] | components['schemas']['QuestProgressEvent'] | components['schemas']['QuestCompletedEvent'] | components['schemas']['AdventureStartedEvent'] | components['schemas']['AdventureCompletedEvent'] | components['schemas']['LeaderboardRankChangedEvent'] | components['schemas']['LeaderboardNewLeaderEvent'] | components['schemas']['LobbyCreatedEvent'] | components['schemas']['LobbyStartedEvent'] | components['schemas']['LobbyEndedEvent'] | components['schemas']['PlayerEventReversedEvent'] | components['schemas']['LeaderboardMilestoneReachedEvent'] | components['schemas']['LeaderboardSeasonClosedEvent'] | components['schemas']['LeaderboardPlacedEvent'] | components['schemas']['PlayerInactiveEvent'] | components['schemas']['PlayerStreakAtRiskEvent'] | components['schemas']['PlayerCurrencyChangedEvent'] | components['schemas']['PlayerItemChangedEvent'] | components['schemas']['PlayerBoostGrantedEvent'] | components['schemas']['PlayerPurchaseCompletedEvent'] | components['schemas']['FriendRequestedEvent'] | components['schemas']['FriendAcceptedEvent'] | components['schemas']['TeamCreatedEvent'] | components['schemas']['TeamDeletedEvent'] | components['schemas']['TeamMemberJoinedEvent'] | components['schemas']['TeamMemberLeftEvent'] | components['schemas']['TeamRoleChangedEvent'] | components['schemas']['SegmentEnteredEvent'] | components['schemas']['SegmentLeftEvent'];
+    WebhookEvent: components['schemas']['PlayerCreatedEvent'] | components['schemas']['PlayerUpdatedEvent'] | components['schemas']['PlayerLevelUpEvent'] | components['schemas']['PlayerBadgeEarnedEvent'] | components['schemas']['QuestStartedEvent'] | components['schemas']['QuestProgressEvent'] | components['schemas']['QuestCompletedEvent'] | components['schemas']['AdventureStartedEvent'] | components['schemas']['AdventureCompletedEvent'] | components['schemas']['LeaderboardRankChangedEvent'] | components['schemas']['LeaderboardNewLeaderEvent'] | components['schemas']['LobbyCreatedEvent'] | components['schemas']['LobbyStartedEvent'] | components['schemas']['LobbyEndedEvent'] | components['schemas']['PlayerEventReversedEvent'] | components['schemas']['LeaderboardMilestoneReachedEvent'] | components['schemas']['LeaderboardSeasonClosedEvent'] | components['schemas']['LeaderboardPlacedEvent'] | components['schemas']['PlayerInactiveEvent'] | components['schemas']['PlayerStreakAtRiskEvent'] | components['schemas']['PlayerCurrencyChangedEvent'] | components['schemas']['PlayerItemChangedEvent'] | components['schemas']['PlayerBoostGrantedEvent'] | components['schemas']['PlayerPurchaseCompletedEvent'] | components['schemas']['MessageCreatedEvent'] | components['schemas']['FriendRequestedEvent'] | components['schemas']['FriendAcceptedEvent'] | components['schemas']['TeamCreatedEvent'] | components['schemas']['TeamDeletedEvent'] | components['schemas']['TeamMemberJoinedEvent'] | components['schemas']['TeamMemberLeftEvent'] | components['schemas']['TeamRoleChangedEvent'] | components['schemas']['SegmentEnteredEvent'] | components['schemas']['SegmentLeftEvent'];
     /** The delivery of a test event. */
     WebhookTestOutcome: {
       /** The id of the delivery. */
@@ -19521,6 +20110,49 @@ export interface components {
     MyItemUse: {
       /** How many to use; 1 if omitted. */
       quantity?: number;
+    };
+    /** A message in the inbox of the player. */
+    MyMessage: {
+      /** The id of the message. */
+      id: string;
+      /** The title, with the values of the placeholders. Show it as text. */
+      title: string;
+      /** The text, with the values of the placeholders. Show it as text. */
+      body: string;
+      /** What the sender added for the client; empty without any. */
+      data: {
+        [name: string]: unknown;
+      };
+      /** Whether it has rewards that can be claimed now. */
+      claimable: boolean;
+      /** When it was sent, in UTC. */
+      createdAt: string;
+      /** When it expires, in UTC; null for never. It is not listed after that. */
+      expiresAt: string | null;
+      /** When it was first read, in UTC; null if it was not. */
+      readAt: string | null;
+      /** When its rewards were claimed, in UTC; null if they were not. */
+      claimedAt: string | null;
+      /** What the player gets for claiming it; empty without rewards. */
+      rewards: components['schemas']['Gift'][];
+    };
+    /** What the player got for a message. */
+    MyMessageClaim: {
+      /** The id of the message. */
+      messageId: string;
+      /** The rewards were claimed before: this is the first result, and nothing changed. */
+      duplicate: boolean;
+      /** The player after the claim. */
+      player: {
+        /** The id of the player in your own system. */
+        id: string;
+        /** The XP of the player after the event. */
+        xp: number;
+        /** The level of the player after the event. */
+        level: number;
+      };
+      /** The effects, in order. */
+      effects: components['schemas']['Effect'][];
     };
     /** What is between the player and another, as clients see it. */
     ClientFriend: {

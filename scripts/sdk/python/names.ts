@@ -70,6 +70,7 @@ const resources: Readonly<Record<string, readonly [resource: string, noun: strin
   Lobbies: ['lobbies', 'Lobby'],
   Teams: ['teams', 'Team'],
   Friends: ['friends', 'Friend'],
+  Messages: ['messages', 'Message'],
   Analytics: ['analytics', 'Analytics'],
   Webhooks: ['webhooks', 'Webhook'],
   Requests: ['requests', 'Request'],

@@ -2,9 +2,11 @@
  * What an action says about itself. Everything that the service knows about actions is read from these rows: the type of
  * an action, its schema in the API, what it refers to, which expressions it has, what it costs, and what it does.
  */
-import type { Amount } from '../definition-parts.ts';
+import type { Amount, Reward } from '../definition-parts.ts';
 import type { Cause, EffectType } from '../effects/facts.ts';
 import type { Run } from '../expressions/scene.ts';
+import type { Template } from '../inbox/template.ts';
+import type { JsonObject } from '../json.ts';
 import type { Why } from '../run/refusals.ts';
 import type { Turn } from '../run/turn.ts';
 
@@ -35,6 +37,24 @@ export type ActionField = { readonly description: string } & (
   | { readonly kind: 'whole'; readonly least: number; readonly most: number; readonly default: number }
   | { readonly kind: 'whole'; readonly least: number; readonly most: number; readonly example: number }
   | { readonly kind: 'text'; readonly longest: number; readonly example: string }
+  /** A text with placeholders, such as `{{ player.displayName }}`. A default of null: it may be left out. */
+  | { readonly kind: 'template'; readonly longest: number; readonly example: string; readonly default?: null }
+  | {
+      readonly kind: 'seconds';
+      readonly least: number;
+      readonly most: number;
+      readonly example: number;
+      readonly default: null;
+    }
+  /** What the service only passes on, at most so many characters as JSON. */
+  | {
+      readonly kind: 'object';
+      readonly longest: number;
+      readonly example: JsonObject;
+      readonly default: null;
+    }
+  /** Actions for later: any that has no such field itself. */
+  | { readonly kind: 'actions'; readonly most: number; readonly default: null }
 );
 
 export type ActionFields = Readonly<Record<string, ActionField>>;
@@ -46,15 +66,23 @@ interface Written {
   value: Amount;
   whole: number;
   text: string;
+  template: string;
+  seconds: number;
+  object: JsonObject;
+  actions: readonly Reward[];
 }
 
-interface Compiled extends Omit<Written, 'number' | 'value'> {
+interface Compiled extends Omit<Written, 'number' | 'value' | 'template' | 'seconds' | 'object' | 'actions'> {
   number: Run;
   value: Run;
+  template: Template | null;
+  seconds: number | null;
+  object: JsonObject | null;
+  actions: readonly Reward[] | null;
 }
 
 type Optional<F extends ActionFields> = {
-  [N in keyof F]: F[N] extends { readonly default: number } ? N : never;
+  [N in keyof F]: F[N] extends { readonly default: number | null } ? N : never;
 }[keyof F];
 
 /** The values of an action as a definition has them. */

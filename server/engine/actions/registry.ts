@@ -7,6 +7,7 @@ import { grantCurrency } from './grant-currency.ts';
 import { grantItem } from './grant-item.ts';
 import { grantStreakFreeze } from './grant-streak-freeze.ts';
 import { grantXp } from './grant-xp.ts';
+import { sendMessage } from './send-message.ts';
 import { setAttribute } from './set-attribute.ts';
 import { startAdventure } from './start-adventure.ts';
 import { startQuest } from './start-quest.ts';
@@ -25,6 +26,7 @@ const registry = {
   grantCurrency,
   grantItem,
   grantBoost,
+  sendMessage,
 };
 
 type Registry = typeof registry;

@@ -1,11 +1,12 @@
 /** Definitions to a compiled project. Done once per change; every event then looks only at what concerns its type. */
+import type { ActionField } from '../actions/action.ts';
 import { valuesIn } from '../actions/read-action.ts';
 import { actionNamed } from '../actions/registry.ts';
 import { inOrder, weightOf } from '../adventures/adventure-steps.ts';
 import { rewardsOf } from '../boards/rewards-of.ts';
 import { FACTOR_UNIT } from '../boosts/factor.ts';
 import { zoneNamed } from '../calendar.ts';
-import type { Boost, Environment, Segment } from '../definition-parts.ts';
+import type { Amount, Boost, Environment, Segment } from '../definition-parts.ts';
 import type {
   Action,
   Adventure,
@@ -18,6 +19,7 @@ import type {
   RankReward,
   Rule,
 } from '../definitions.ts';
+import { parseTemplate } from '../inbox/template.ts';
 import { byId } from '../json.ts';
 import { STIMULUS_LIMITS } from '../limits.ts';
 import { thresholdsOf } from '../player/levels.ts';
@@ -354,10 +356,27 @@ function compileActions(actions: readonly Action[], programs: Programs): Compile
     .map((action) => {
       const values = valuesIn(action).map(({ name, field, value }) => [
         name,
-        field.kind === 'number' || field.kind === 'value' ? runOf(programs, value, field.kind) : value,
+        compileValue(field, value, programs),
       ]);
       return { do: action.do, ...Object.fromEntries(values) };
     });
+}
+
+function compileValue(field: ActionField, value: unknown, programs: Programs): unknown {
+  switch (field.kind) {
+    case 'number':
+    case 'value':
+      return runOf(programs, value as Amount, field.kind);
+    case 'template':
+      return typeof value === 'string' ? parseTemplate(value) : null;
+    default:
+      return value;
+  }
+}
+
+/** Actions that belong to no definition: what a message gives. */
+export function compileRewards(rewards: readonly Action[]): CompiledAction[] {
+  return compileActions(rewards, finish(compilePrograms({ rewards })));
 }
 
 function windowOf(from: string | null | undefined, until: string | null | undefined): Window {

@@ -1,6 +1,6 @@
 /** The compiled expressions of one definition: the expensive part of compiling a project, and the part that is cached. */
 
-import { valuesIn } from '../actions/read-action.ts';
+import { laterIn, valuesIn } from '../actions/read-action.ts';
 import { rewardsOf } from '../boards/rewards-of.ts';
 import type { Amount, Measure, Segment } from '../definition-parts.ts';
 import type { Action, Adventure, Board, Item, Offer, Quest, Rule } from '../definitions.ts';
@@ -19,7 +19,12 @@ import type { Condition } from './compiled.ts';
 import type { Steps } from './steps.ts';
 
 /** What has expressions in it. */
-export type Programmed = Rule | Quest | Adventure | Item | Offer | Board | Segment;
+export type Programmed = Rule | Quest | Adventure | Item | Offer | Board | Segment | FreeRewards;
+
+/** Actions that belong to no definition. */
+interface FreeRewards {
+  readonly rewards: readonly Action[];
+}
 
 interface Program<T> {
   readonly value: T;
@@ -117,7 +122,7 @@ function expressionsOf(definition: Programmed): Sourced[] {
     return [...conditionIn(definition.requires), ...definition.grants.flatMap(amountsIn)];
   }
   const rewards = definition.rewards.flatMap(amountsIn);
-  if ('steps' in definition) return rewards;
+  if (!('objectives' in definition)) return rewards;
   const objectives = definition.objectives.flatMap(({ when, of, measure }) => [
     ...conditionIn(when),
     ...(of == null ? [] : [{ source: of, expected: measured(measure) }]),
@@ -129,12 +134,13 @@ function conditionIn(source: string | null | undefined): Sourced[] {
   return source == null ? [] : [{ source, expected: 'bool' }];
 }
 
+/** With those of the rewards of a message, which are checked with the definition and compiled again when they are claimed. */
 function amountsIn(action: Action): Sourced[] {
-  return valuesIn(action).flatMap(({ field, value }) =>
-    (field.kind === 'number' || field.kind === 'value') && typeof value === 'string'
-      ? [{ source: value, expected: field.kind }]
-      : [],
-  );
+  return valuesIn(action).flatMap(({ field, value }): Sourced[] => {
+    if (field.kind === 'actions') return laterIn(value).flatMap(amountsIn);
+    const isExpression = (field.kind === 'number' || field.kind === 'value') && typeof value === 'string';
+    return isExpression ? [{ source: value, expected: field.kind }] : [];
+  });
 }
 
 /** What an objective's `of` must give. */

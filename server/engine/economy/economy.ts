@@ -117,6 +117,7 @@ export function sourceOf(cause: Cause, stimulusId: string | null): Source {
   if (cause.offerId !== undefined) return { type: 'purchase', id: stimulusId };
   if (cause.usedItemId !== undefined) return { type: 'use', id: stimulusId };
   if (cause.ofLeaderboardId !== undefined) return { type: 'leaderboard', id: cause.ofLeaderboardId };
+  if (cause.claimedMessageId !== undefined) return { type: 'message', id: cause.claimedMessageId };
   return { type: 'grant', id: stimulusId };
 }
 

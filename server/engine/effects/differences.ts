@@ -10,6 +10,7 @@ import type {
   BadgeState,
   BoardState,
   BoostState,
+  InboxState,
   ItemState,
   PlayerState,
   QuestState,
@@ -27,8 +28,8 @@ export interface ScoreChange {
 }
 
 /**
- * In a fixed order: XP, level, badges, quests, adventures, scores, milestones, attributes, balances, items, boosts, each sorted by id; streak
- * freezes last.
+ * In a fixed order: XP, level, badges, quests, adventures, scores, milestones, attributes, balances, items, boosts, messages, each
+ * sorted by id; streak freezes last.
  */
 export function differences(
   before: PlayerState,
@@ -58,6 +59,7 @@ export function differences(
     ...eachOf(before.balances, after.balances, currencyEffects),
     ...eachOf(before.items, after.items, itemEffects),
     ...eachOf(before.boosts, after.boosts, boostEffects),
+    ...eachOf(before.inbox, after.inbox, messageEffects),
     ...freezeEffects(before.streak, after.streak),
   ];
 }
@@ -115,6 +117,11 @@ function boostEffects(boostId: string, was: BoostState | undefined, is: BoostSta
     return [{ type: 'boost.reverted', boostId, until }];
   }
   return [{ type: 'boost', boostId, until }];
+}
+
+/** A message that would be sent now is not: nobody is told of the past. */
+function messageEffects(messageId: string, was: InboxState | undefined, is: InboxState | undefined): Effect[] {
+  return was !== undefined && is === undefined ? [{ type: 'message.reverted', messageId }] : [];
 }
 
 function badgeEffects(badgeId: string, was: BadgeState | undefined, is: BadgeState | undefined): Effect[] {

@@ -61,6 +61,7 @@ export const CAUSES = {
     'The leaderboard whose milestone or rank it rewards, or that was joined or left.',
     'weekly',
   ),
+  claimedMessageId: field('text', 'The message whose reward it is.', '0199c1f6-7d20-7c11-8a55-2f6e8d9b0c13'),
 } as const satisfies Fields;
 
 export type Cause = Partial<DataOf<typeof CAUSES>>;
@@ -236,10 +237,35 @@ const factTypes = {
       adds: {},
     },
   },
+  message: {
+    description: 'A message was sent to the player.',
+    effect: {
+      messageId: field('text', 'The id of the message.', '0199c1f6-7d20-7c11-8a55-2f6e8d9b0c13'),
+      title: field('text', 'Its title, with the values of the placeholders.', 'Welcome, Ada'),
+    },
+    effectOnly: {
+      missing: optionalField('count', 'How many placeholders had no value; nothing is shown for them.', 1),
+    },
+    notification: {
+      type: 'message.created',
+      description: 'A message was sent to a player.',
+      extension: true,
+      adds: {
+        body: field('text', 'Its text, with the values of the placeholders.', 'Here is a gift for you.'),
+        data: field('object', 'What the sender added for the client; empty without any.', { screen: 'shop' }),
+        claimable: field('flag', 'Whether it has rewards to claim.', true),
+        expiresAt: field('nullableText', 'When it expires, in UTC; null for never.', '2026-02-07T09:30:00.000Z'),
+      },
+    },
+  },
 } as const satisfies Readonly<Record<string, FactType>>;
 
 /** Effects that only a reversal has, beside the ones above. They are read from the difference of two states. */
 export const REVERSAL_EFFECTS = {
+  'message.reverted': {
+    description: 'The message was taken back: it had rewards or a `dedupeKey`, and was never sent now.',
+    effect: { messageId: field('text', 'The id of the message.', '0199c1f6-7d20-7c11-8a55-2f6e8d9b0c13') },
+  },
   'milestone.reverted': {
     description: 'The player has not reached the milestone in this season any more.',
     effect: {
@@ -292,6 +318,7 @@ export interface Before {
   currency: number | undefined;
   item: ItemState | undefined;
   boost: BoostState | undefined;
+  message: null;
 }
 
 export type FactTypes = typeof factTypes;

@@ -16,6 +16,7 @@ export const SOURCE_TYPES = [
   'purchase',
   'use',
   'leaderboard',
+  'message',
   'import',
   'reversal',
   'initial',
@@ -34,6 +35,7 @@ interface Values {
   share: number;
   json: Json;
   object: JsonObject;
+  flag: boolean;
   source: Source;
   /** Amounts of several currencies. */
   price: readonly { readonly currencyId: string; readonly amount: number }[];

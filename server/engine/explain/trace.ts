@@ -45,6 +45,9 @@ export type TraceEntry =
   | { readonly offer: string; readonly skipped: readonly Skip[] }
   /** Actions of a milestone of a leaderboard, or of a rank where `milestone` is absent. */
   | { readonly leaderboard: string; readonly milestone?: string; readonly skipped: readonly Skip[] }
+  /** Actions that a claimed message gives, or placeholders of a message that had no value. */
+  | { readonly message: string; readonly skipped: readonly Skip[] }
+  | { readonly message: string; readonly missing: readonly string[] }
   /** The leaderboard did not take XP of the player, or a milestone was left for the next score. */
   | ({ readonly leaderboard: string; readonly milestone?: string } & Not)
   /** What a rule, a quest, an adventure or a milestone gives next was multiplied: `xp`, or the id of the currency. */

@@ -67,6 +67,7 @@ export function openDraft(base: PlayerState, thresholds: Thresholds): Draft {
     items: base.items,
     boards: base.boards,
     boosts: base.boosts,
+    inbox: base.inbox,
     sizes: null,
     attributesSize: null,
     changed: {
@@ -84,6 +85,7 @@ export function openDraft(base: PlayerState, thresholds: Thresholds): Draft {
       items: [],
       boards: [],
       boosts: [],
+      inbox: [],
     },
   };
 }
@@ -184,6 +186,7 @@ export function closeDraft(draft: Draft): PlayerState {
     items,
     boards,
     boosts,
+    inbox,
   } = draft;
   return {
     id,
@@ -206,5 +209,6 @@ export function closeDraft(draft: Draft): PlayerState {
     items,
     boards,
     boosts,
+    inbox,
   };
 }

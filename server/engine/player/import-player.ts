@@ -17,6 +17,7 @@ export function importPlayer(state: PlayerState, player: ImportedPlayer): Applie
     facts: [],
     effects: [],
     notifications: [],
+    messages: [],
     trace: [],
     changed: {
       attributes: Object.keys(player.attributes).length > 0,
@@ -33,6 +34,7 @@ export function importPlayer(state: PlayerState, player: ImportedPlayer): Applie
       items: Object.keys(player.items),
       boards: [],
       boosts: [],
+      inbox: [],
     },
     work: 0,
   };

@@ -20,6 +20,8 @@ export interface Entries {
   boards: BoardState;
   /** Boosts that were granted. */
   boosts: BoostState;
+  /** Messages with rewards that were not claimed, and those that were sent with a key; by the id of the message. */
+  inbox: InboxState;
 }
 
 export type EntryFacet = keyof Entries;
@@ -36,6 +38,7 @@ export const MOST_ENTRIES: Readonly<Record<EntryFacet, number>> = {
   items: PLAYER_LIMITS.items,
   boards: PLAYER_LIMITS.boards,
   boosts: PLAYER_LIMITS.boosts,
+  inbox: PLAYER_LIMITS.messages + PLAYER_LIMITS.messageKeys,
 };
 
 export const ENTRY_FACETS = Object.keys(MOST_ENTRIES) as readonly EntryFacet[];
@@ -179,6 +182,17 @@ export interface BoostState {
   readonly until: number;
 }
 
+/** What the engine has to know of a message that was sent. Its texts and rewards are with the inbox. */
+export interface InboxState {
+  readonly at: number;
+  /** Whether there are rewards to claim. */
+  readonly open: boolean;
+  /** They can be claimed before then, or for ever. */
+  readonly until: number | null;
+  /** Nothing else is sent with the same key. */
+  readonly key: string | null;
+}
+
 export interface RuleUse {
   readonly total: number;
   /** The latest `occurredAt` it fired for. */
@@ -217,5 +231,6 @@ export function newPlayer(
     items: {},
     boards: {},
     boosts: {},
+    inbox: {},
   };
 }

@@ -20,6 +20,9 @@ import { closeTrace, note, openTrace, type TraceEntry } from '../explain/trace.t
 import { explainFailure } from '../expressions/explain.ts';
 import { openScene } from '../expressions/scene.ts';
 import type { Failure } from '../expressions/values.ts';
+import { claimMessage, deleteMessage } from '../inbox/claim.ts';
+import type { NewMessage } from '../inbox/new-message.ts';
+import { sendByHand } from '../inbox/send.ts';
 import { isExact, own } from '../json.ts';
 import { STIMULUS_LIMITS } from '../limits.ts';
 import { messages } from '../messages.ts';
@@ -202,6 +205,7 @@ export function openTurn(
     refusedBy: null,
     promised: 0,
     seasons,
+    messages: null,
   };
 }
 
@@ -253,6 +257,12 @@ function command(turn: Turn, stimulus: TurnCommand, forced: boolean): Refusal | 
       return joinBoard(turn, stimulus, forced);
     case 'leaveLeaderboard':
       return leaveBoard(turn, stimulus.leaderboardId, forced);
+    case 'sendMessage':
+      return sendByHand(turn, stimulus.message);
+    case 'claimMessage':
+      return claimMessage(turn, stimulus, forced);
+    case 'deleteMessage':
+      return deleteMessage(turn, stimulus.messageId);
   }
 }
 
@@ -280,6 +290,7 @@ function close(turn: Turn): Applied {
     facts,
     effects: facts.map(({ effect }) => effect),
     notifications,
+    messages: turn.messages ?? NO_MESSAGES,
     trace: closeTrace(trace, cutsOf(turn)),
     changed: draft.changed,
     work: workDone(turn),
@@ -287,6 +298,7 @@ function close(turn: Turn): Applied {
 }
 
 const NO_FAILURES: ReadonlyMap<string, Failure> = new Map();
+const NO_MESSAGES: readonly NewMessage[] = [];
 
 const NO_CUTS: readonly TraceEntry[] = [];
 

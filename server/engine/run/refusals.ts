@@ -39,6 +39,8 @@ export type Gate =
   | 'not usable'
   /** The player has not joined the leaderboard. */
   | 'not joined'
+  /** The rewards of the message were claimed before, or it has none. */
+  | 'claimed'
   /** The player has used all attempts. */
   | 'attempts'
   /** The player has as many as are kept. */

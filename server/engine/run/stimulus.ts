@@ -1,9 +1,11 @@
 /** What the engine reacts to, and what it answers. */
 
+import type { Reward } from '../definition-parts.ts';
 import type { Effect, Fact } from '../effects/facts.ts';
 import type { Notification } from '../effects/notifications.ts';
 import type { GivenScore } from '../effects/scores.ts';
 import type { Trace } from '../explain/trace.ts';
+import type { MessageContent, NewMessage } from '../inbox/new-message.ts';
 import type { JsonObject } from '../json.ts';
 import type { Changed } from '../player/draft.ts';
 import type { PlayerState } from '../player/state.ts';
@@ -55,6 +57,10 @@ export type Command = {
   /** `remaining`: places that are left at this moment; null if that is not known, or not limited. */
   | { readonly kind: 'joinLeaderboard'; readonly leaderboardId: string; readonly remaining: number | null }
   | { readonly kind: 'leaveLeaderboard'; readonly leaderboardId: string }
+  | { readonly kind: 'sendMessage'; readonly message: MessageContent }
+  /** With what the message gives: so a replay needs no inbox. */
+  | { readonly kind: 'claimMessage'; readonly messageId: string; readonly rewards: readonly Reward[] }
+  | { readonly kind: 'deleteMessage'; readonly messageId: string }
 );
 
 export interface Applied {
@@ -65,6 +71,7 @@ export interface Applied {
   readonly facts: readonly Fact[];
   readonly effects: readonly Effect[];
   readonly notifications: readonly Notification[];
+  readonly messages: readonly NewMessage[];
   readonly trace: Trace;
   readonly changed: Readonly<Changed>;
   /** Units of work that it took: the same for the same stimulus, wherever and whenever it is run. */

@@ -16,6 +16,7 @@ import type { Notification } from '../effects/notifications.ts';
 import type { GivenScore } from '../effects/scores.ts';
 import { note, type TraceRecorder } from '../explain/trace.ts';
 import type { Scene } from '../expressions/scene.ts';
+import type { NewMessage } from '../inbox/new-message.ts';
 import type { JsonObject } from '../json.ts';
 import { COST } from '../limits.ts';
 import type { Draft } from '../player/draft.ts';
@@ -68,6 +69,8 @@ export interface Turn {
   /** Room for effects that milestones keep for what they give. */
   promised: number;
   readonly seasons: SeasonsNow;
+  /** Null while none was sent. */
+  messages: NewMessage[] | null;
 }
 
 /** How many were skipped because the work budget was used up, and how many quests had no room for their effects. */

@@ -75,6 +75,14 @@ function valueFor(field: ActionField): fc.Arbitrary<unknown> {
       return fc.integer({ min: field.least, max: Math.min(field.least + 5, field.most) });
     case 'text':
       return fc.constantFrom('k', '__proto__');
+    case 'template':
+      return fc.constantFrom('Hello', 'Hi {{ player.xp }}', '{{ event.properties.gone }}');
+    case 'seconds':
+      return fc.constantFrom(field.least, 3_600);
+    case 'object':
+      return fc.constant({ screen: 'shop' });
+    case 'actions':
+      return fc.constantFrom([{ do: 'grantXp', amount: 5 }], [{ do: 'awardBadge', badgeId: 'often' }]);
   }
 }
 

@@ -1,8 +1,9 @@
 /** What a definition refers to, by kind, so that the caller can check references in both directions. */
 import { REFERRED, type Referred } from '../actions/action.ts';
-import { valuesIn } from '../actions/read-action.ts';
+import { laterIn, valuesIn } from '../actions/read-action.ts';
 import { rewardsOf } from '../boards/rewards-of.ts';
 import type { Boost } from '../definition-parts.ts';
+import type { CompiledProject } from '../compile/compiled.ts';
 import type { Action, Adventure, Board, Item, Offer, Quest, Rule } from '../definitions.ts';
 
 export interface References {
@@ -20,7 +21,7 @@ interface Target {
 type Referring = Rule | Quest | Adventure | Item | Offer | Board | Boost;
 
 export function references(definition: Referring): References {
-  const actions = actionsOf(definition);
+  const actions = actionsOf(definition).flatMap((action) => [action, ...rewardsIn(action)]);
   const targets = [...ownTargets(definition), ...actions.flatMap(targetsOf)];
   return {
     targets: REFERRED.flatMap((kind) =>
@@ -77,11 +78,33 @@ function inSegment(id: string | null | undefined): Target[] {
   return id == null ? [] : [named('segment', id)];
 }
 
-/** What an action refers to. */
+/** What an action refers to, without what the rewards of a message do. */
 export function targetsOf(action: Action): Target[] {
   return valuesIn(action).flatMap(({ field, value }) =>
     field.kind === 'id' ? [named(field.of, String(value))] : [],
   );
+}
+
+/** What a message gives when it is claimed. */
+export function rewardsIn(action: Action): readonly Action[] {
+  return valuesIn(action).flatMap(({ field, value }) => (field.kind === 'actions' ? laterIn(value) : []));
+}
+
+const MAPS = {
+  badge: 'badges',
+  quest: 'quests',
+  adventure: 'adventures',
+  leaderboard: 'leaderboards',
+  currency: 'currencies',
+  item: 'items',
+  segment: 'segments',
+} as const satisfies Record<Exclude<Referred, 'boost'>, keyof CompiledProject>;
+
+/** What an action refers to and the project does not have in this environment, or null. */
+export function unknownTarget(project: CompiledProject, action: Action): Target | null {
+  const isKnown = ({ kind, id }: Target) =>
+    kind === 'boost' ? (project.boosts?.byId.has(id) ?? false) : project[MAPS[kind]].has(id);
+  return targetsOf(action).find((target) => !isKnown(target)) ?? null;
 }
 
 function named(kind: Referred, id: string): Target {

@@ -152,6 +152,7 @@ export const eventTypes = {
   'player.item_changed': fromEngine('player.item_changed'),
   'player.boost_granted': fromEngine('player.boost_granted'),
   'player.purchase_completed': fromEngine('player.purchase_completed'),
+  'message.created': fromEngine('message.created'),
   'friend.requested': {
     meaning: 'A player asked another to be friends. It is about the one who was asked.',
     extension: true,

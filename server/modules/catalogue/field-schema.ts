@@ -32,6 +32,7 @@ const kinds: Readonly<
       }),
       about,
     ),
+  flag: (about) => Type.Boolean(about),
   object: (about) => Type.Record(Type.String(), Type.Unknown(), about),
 };
 

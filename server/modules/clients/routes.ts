@@ -9,6 +9,7 @@ import { myEconomyEndpoints } from './routes-economy.ts';
 import { friendEndpoints } from './routes-friends.ts';
 import { lobbyEndpoints } from './routes-lobbies.ts';
 import { meEndpoints } from './routes-me.ts';
+import { myMessageEndpoints } from './routes-messages.ts';
 import { teamEndpoints } from './routes-teams.ts';
 import * as schemas from './schemas.ts';
 
@@ -20,6 +21,7 @@ export function clientEndpoints(deps: ClientDependencies): Endpoint[] {
     issueEndpoint(deps),
     ...meEndpoints(deps),
     ...myEconomyEndpoints(deps),
+    ...myMessageEndpoints(deps),
     revokeEndpoint(deps),
     ...boardEndpoints(deps),
     ...lobbyEndpoints(deps),

@@ -62,7 +62,7 @@ function showField(viewer: Viewer, name: string, value: unknown): unknown {
   if (idFields.has(name) && typeof value === 'string') return showId(viewer, value);
   if (name === 'playerIds') return (value as string[]).map((id) => showId(viewer, id));
   // Never looked into: it belongs to the game, which may use any names in it.
-  if (name === 'metadata' || name === 'properties') return value;
+  if (name === 'metadata' || name === 'properties' || name === 'data') return value;
   if (entryFields.has(name) && isObject(value)) return showData(viewer, value);
   return Array.isArray(value) ? value.map((one) => (isObject(one) ? showData(viewer, one) : one)) : value;
 }

@@ -25,6 +25,7 @@ export {
 export { createPastProjects, type PastProjects } from './compile/past-projects.ts';
 export { readMoment } from './compile/read-moment.ts';
 export { definitionsData } from './data.ts';
+export { MessageRewards, messageContent } from './kinds/action-schemas.ts';
 export { asAdventure } from './kinds/adventure.ts';
 export { asBadge } from './kinds/badge.ts';
 export { Environments } from './kinds/field-schemas.ts';

@@ -12,6 +12,7 @@ export const messages = defineMessages('events', {
     '{{count}} bulk actions are under way in this environment. Stop one, or wait for its end.',
   notZero: 'must not be 0',
   notHere: "there is no {{kind}} '{{id}}' in this environment",
+  nothingToClaim: 'The message has no rewards.',
   projectDeleted: 'The project has just been deleted.',
   oneTarget: 'send exactly one of `badgeId`, `questId` and `adventureId`',
   badgeTwice: 'must not be in the list twice; use `times`',

@@ -4,6 +4,7 @@ import { createJob, purgeJob, repeatStatement } from '../../platform/jobs.ts';
 import type { Guards } from '../access/index.ts';
 import { createPastProjects, type DefinitionCache } from '../definitions/index.ts';
 import type { Boards } from '../leaderboards/index.ts';
+import type { Messages } from '../messages/index.ts';
 import type { Kit, Module } from '../module.ts';
 import {
   createPlayerCache,
@@ -46,13 +47,14 @@ export function openEvents(
     guards: Guards;
     compiled: DefinitionCache;
     boards: Boards;
+    messages: Messages;
     settings: LogSettings;
     /** For changes of the log's partitions, which cannot be made on a connection of the pools. */
     connection: PoolConfig;
   },
 ): Events {
   const { db, jobDb, clock, log, metrics, wake } = kit;
-  const { guards, compiled: definitions, boards, settings, connection } = needs;
+  const { guards, compiled: definitions, boards, messages, settings, connection } = needs;
   const ids = createIdListing();
   const past = createPastProjects();
   const engine: Engine = { definitions, past, players: createPlayerCache(), clock, boards, ids };
@@ -60,7 +62,11 @@ export function openEvents(
   const snapshots = createSnapshotKeeper({ db: jobDb, past, clock, log });
   const ingest = createIngest(
     {
-      commit: (stimuli, options) => commitGroup(kit.writes, engine, stimuli, { ...groupBounds, ...options }),
+      commit: async (stimuli, options) => {
+        const run = await commitGroup(kit.writes, engine, stimuli, { ...groupBounds, ...options });
+        messages.count(run.messages.sent, run.messages.missing);
+        return run;
+      },
       prepare: (project) => definitions.get(db, project),
     },
     (notified, stimuli) => {

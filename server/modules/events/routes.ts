@@ -6,6 +6,7 @@ import { entryEndpoints } from './endpoints/routes-entry.ts';
 import { readEndpoints, sendEndpoints } from './endpoints/routes-events.ts';
 import { grantEndpoints } from './endpoints/routes-grants.ts';
 import { identifyEndpoints } from './endpoints/routes-identify.ts';
+import { inboxEndpoints } from './endpoints/routes-messages.ts';
 import { purchaseEndpoints } from './endpoints/routes-purchases.ts';
 import { replayEndpoints } from './endpoints/routes-replay.ts';
 import { reversalEndpoints } from './endpoints/routes-reversals.ts';
@@ -21,6 +22,7 @@ export function eventEndpoints(deps: EventDependencies): Endpoint[] {
     ...grantEndpoints(deps),
     ...economyGrantEndpoints(deps),
     ...purchaseEndpoints(deps),
+    ...inboxEndpoints(deps),
     ...scoreEndpoints(deps),
     ...entryEndpoints(deps),
     ...replayEndpoints(deps),

@@ -132,9 +132,9 @@ export const EventBatch = Shape('EventBatch', 'Many events in one call.', {
   }),
 });
 
-const Xp = Whole(320, 'The XP of the player after the event.');
-const Level = Whole(3, 'The level of the player after the event.');
-const Effects = Type.Array(Effect, { description: 'The effects, in order.' });
+export const Xp = Whole(320, 'The XP of the player after the event.');
+export const Level = Whole(3, 'The level of the player after the event.');
+export const Effects = Type.Array(Effect, { description: 'The effects, in order.' });
 
 export const EventResult = Shape('EventResult', 'The result of an event.', {
   id: StoredEventId,

@@ -221,6 +221,18 @@ export const ownedItem = onPlayer(records.item, (playerId, itemId) => ({
   body: { quantity: 5, reason: 'For the test' },
 }));
 
+/** A message with rewards to the world's player. */
+export const sentMessage: RecordMaker = async (service, world) => {
+  const playerId = await records.player(service, world);
+  const headers = { 'x-project-id': world.projectId, 'x-environment': world.environment };
+  const answer = await service.call('POST', `/players/${playerId}/messages`, {
+    token: world.people.OWNER.token,
+    headers,
+    body: { title: 'A title', body: 'A text', rewards: [{ do: 'grantXp', amount: 5 }] },
+  });
+  return answer.body.id;
+};
+
 export const befriended = besidePlayer('friends');
 export const blockedPlayer = besidePlayer('blocks');
 

@@ -76,6 +76,7 @@ function describeEntry(entry: Entry): string {
   if (entry['counted'] === true)
     return `${subject} counted the event; its progress is now ${entry['current']}.`;
   if (entry['expired'] === true) return `${subject} expired.`;
+  if (Array.isArray(entry['missing'])) return `${subject} had no value for ${entry['missing'].join(', ')}.`;
   if ('not' in entry) return `${subject} did not take effect: ${reason(entry)}.`;
   if ('skipped' in entry) return `${subject} gave its rewards${skipped(entry)}.`;
   return describeFields(entry);
@@ -94,6 +95,7 @@ export function reason(entry: Entry): string {
 
 function subjectOf(entry: Entry): string {
   if ('rule' in entry) return `Rule ${entry['rule']}`;
+  if ('message' in entry) return `Message ${entry['message']}`;
   if ('adventure' in entry) return `Adventure ${entry['adventure']}`;
   return `Quest ${entry['quest']}${'objective' in entry ? `, objective ${entry['objective']},` : ''}`;
 }

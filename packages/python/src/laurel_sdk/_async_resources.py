@@ -4657,6 +4657,98 @@ class AsyncFriends(AsyncResource):
         await self._api.send(ops.DELETE_BLOCK, path=(player_id, other_id))
 
 
+class AsyncMessages(AsyncResource):
+    async def send(
+        self,
+        player_id: str,
+        *,
+        title: str,
+        body: str,
+        data: Mapping[str, Any] | None = None,
+        rewards: Sequence[params.MessageReward] | None = None,
+        expires_in_seconds: int | None = None,
+        dedupe_key: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.SentMessage:
+        """Send a message to a player
+
+        Texts may have placeholders, such as `{{ player.displayName }}`. One without a value is left out; one that cannot exist is refused with 400. With a `dedupeKey` that was used for this player before, nothing is sent, and the answer is 200 with `duplicate`. Refused with 409 if the player has 200 messages with rewards that were not claimed.
+        """
+        return await self._api.send(
+            ops.SEND_MESSAGE,
+            path=(player_id,),
+            body={
+                "title": title,
+                "body": body,
+                "data": given(data),
+                "rewards": given(rewards),
+                "expires_in_seconds": given(expires_in_seconds),
+                "dedupe_key": given(dedupe_key),
+            },
+            idempotency_key=idempotency_key,
+        )
+
+    def player(
+        self,
+        player_id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+        unread: bool | None = None,
+    ) -> AsyncPaginator[models.PlayerMessage]:
+        """List a player's messages, newest first
+
+        Without those that have expired. With `unread`, only those that were not read.
+        """
+        return self._api.list(
+            ops.LIST_PLAYER_MESSAGES,
+            models.PlayerMessage,
+            path=(player_id,),
+            query={"limit": limit, "cursor": cursor, "unread": unread},
+        )
+
+    async def read_player(
+        self,
+        player_id: str,
+        message_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> models.PlayerMessage:
+        """Mark a message as read
+
+        Done again, it keeps the time of the first.
+        """
+        return await self._api.send(
+            ops.READ_PLAYER_MESSAGE,
+            path=(player_id, message_id),
+            idempotency_key=idempotency_key,
+        )
+
+    async def claim_player(
+        self,
+        player_id: str,
+        message_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> models.MessageClaim:
+        """Claim the rewards of a message
+
+        Runs its actions, once: a second claim gets the answer of the first, with `duplicate`. It marks the message as read. Refused with 409 if the message has expired or has no rewards, or if what it gives no longer exists.
+        """
+        return await self._api.send(
+            ops.CLAIM_PLAYER_MESSAGE,
+            path=(player_id, message_id),
+            idempotency_key=idempotency_key,
+        )
+
+    async def delete_player(self, player_id: str, message_id: str) -> None:
+        """Delete a message of a player
+
+        Rewards that were not claimed are lost. A `dedupeKey` stays in use.
+        """
+        await self._api.send(ops.DELETE_PLAYER_MESSAGE, path=(player_id, message_id))
+
+
 class AsyncAnalytics(AsyncResource):
     async def summary(self) -> models.AnalyticsSummary:
         """Compare today with yesterday
@@ -4813,7 +4905,7 @@ class AsyncWebhooks(AsyncResource):
         self,
         *,
         url: str,
-        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.boost_granted", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | Literal["*"]],
+        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.boost_granted", "player.purchase_completed", "message.created", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | Literal["*"]],
         filter: str | None | Omit = OMIT,
         headers: Mapping[str, str] | None = None,
         max_per_second: int | None | Omit = OMIT,
@@ -4862,7 +4954,7 @@ class AsyncWebhooks(AsyncResource):
         webhook_id: str,
         *,
         url: str | None = None,
-        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.boost_granted", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | Literal["*"]] | None = None,
+        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.boost_granted", "player.purchase_completed", "message.created", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | Literal["*"]] | None = None,
         filter: str | None | Omit = OMIT,
         headers: Mapping[str, str] | None | Omit = OMIT,
         max_per_second: int | None | Omit = OMIT,
@@ -4921,7 +5013,7 @@ class AsyncWebhooks(AsyncResource):
         self,
         webhook_id: str,
         *,
-        type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.boost_granted", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | None = None,
+        type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.boost_granted", "player.purchase_completed", "message.created", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | None = None,
         idempotency_key: str | None = None,
     ) -> models.WebhookTestOutcome:
         """Send a test event and return the result
@@ -4942,7 +5034,7 @@ class AsyncWebhooks(AsyncResource):
         limit: int | None = None,
         cursor: str | None = None,
         status: Literal["success", "failed", "pending"] | None = None,
-        event_type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.boost_granted", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | None = None,
+        event_type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.boost_granted", "player.purchase_completed", "message.created", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | None = None,
     ) -> AsyncPaginator[models.WebhookDelivery]:
         """List deliveries, newest first
 
@@ -5363,6 +5455,49 @@ class AsyncMe(AsyncResource):
             idempotency_key=idempotency_key,
         )
 
+    def messages(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+        unread: bool | None = None,
+    ) -> AsyncPaginator[models.MyMessage]:
+        """List the player's messages, newest first
+
+        As for `GET /players/{playerId}/messages`, with what the rewards are called in place of the actions.
+        """
+        return self._api.list(
+            ops.LIST_MY_MESSAGES,
+            models.MyMessage,
+            query={"limit": limit, "cursor": cursor, "unread": unread},
+        )
+
+    async def read_message(self, message_id: str, *, idempotency_key: str | None = None) -> models.MyMessage:
+        """Mark a message of the player as read
+
+        Done again, it keeps the time of the first.
+        """
+        return await self._api.send(ops.READ_MY_MESSAGE, path=(message_id,), idempotency_key=idempotency_key)
+
+    async def claim_message(
+        self,
+        message_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> models.MyMessageClaim:
+        """Claim the rewards of a message of the player
+
+        As for `POST /players/{playerId}/messages/{messageId}/claim`: the rewards are given once, and a second claim gets the answer of the first. Refused with 409 if the message has expired.
+        """
+        return await self._api.send(ops.CLAIM_MY_MESSAGE, path=(message_id,), idempotency_key=idempotency_key)
+
+    async def delete_message(self, message_id: str) -> None:
+        """Delete a message of the player
+
+        Rewards that were not claimed are lost.
+        """
+        await self._api.send(ops.DELETE_MY_MESSAGE, path=(message_id,))
+
     def milestones(
         self,
         *,
@@ -5477,6 +5612,7 @@ class AsyncResources:
         self.lobbies = AsyncLobbies(api)
         self.teams = AsyncTeams(api)
         self.friends = AsyncFriends(api)
+        self.messages = AsyncMessages(api)
         self.analytics = AsyncAnalytics(api)
         self.webhooks = AsyncWebhooks(api)
         self.requests = AsyncRequests(api)

@@ -848,6 +848,21 @@ PUT_BLOCK: Operation[models.PlayerBlock] = Operation(
 DELETE_BLOCK: Operation[None] = Operation(
     "DELETE", "/players/{playerId}/blocks/{otherId}", {}, None
 )
+SEND_MESSAGE: Operation[models.SentMessage] = Operation(
+    "POST", "/players/{playerId}/messages", {200: models.SentMessage, 201: models.SentMessage}, params.MessageToSend, keyed=True
+)
+LIST_PLAYER_MESSAGES: Operation[Any] = Operation(
+    "GET", "/players/{playerId}/messages", {}, None
+)
+READ_PLAYER_MESSAGE: Operation[models.PlayerMessage] = Operation(
+    "POST", "/players/{playerId}/messages/{messageId}/read", {200: models.PlayerMessage}, None, keyed=True
+)
+CLAIM_PLAYER_MESSAGE: Operation[models.MessageClaim] = Operation(
+    "POST", "/players/{playerId}/messages/{messageId}/claim", {200: models.MessageClaim}, None, keyed=True
+)
+DELETE_PLAYER_MESSAGE: Operation[None] = Operation(
+    "DELETE", "/players/{playerId}/messages/{messageId}", {}, None
+)
 GET_ANALYTICS_SUMMARY: Operation[models.AnalyticsSummary] = Operation(
     "GET", "/analytics/summary", {200: models.AnalyticsSummary}, None
 )
@@ -994,6 +1009,18 @@ BUY_MY_OFFER: Operation[models.MyPurchase] = Operation(
 )
 USE_MY_ITEM: Operation[models.MyResult] = Operation(
     "POST", "/me/inventory/{itemId}/use", {200: models.MyResult}, params.MyItemUse, keyed=True
+)
+LIST_MY_MESSAGES: Operation[Any] = Operation(
+    "GET", "/me/messages", {}, None
+)
+READ_MY_MESSAGE: Operation[models.MyMessage] = Operation(
+    "POST", "/me/messages/{messageId}/read", {200: models.MyMessage}, None, keyed=True
+)
+CLAIM_MY_MESSAGE: Operation[models.MyMessageClaim] = Operation(
+    "POST", "/me/messages/{messageId}/claim", {200: models.MyMessageClaim}, None, keyed=True
+)
+DELETE_MY_MESSAGE: Operation[None] = Operation(
+    "DELETE", "/me/messages/{messageId}", {}, None
 )
 REVOKE_PLAYER_TOKENS: Operation[None] = Operation(
     "POST", "/players/{playerId}/revoke-tokens", {}, None, keyed=True

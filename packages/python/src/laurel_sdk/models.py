@@ -784,6 +784,25 @@ class GrantBoost(Model):
     """For how long, from the time of the event on."""
 
 
+class SendMessage(Model):
+    """Sends a message to the inbox of the player. It may have rewards, which the player claims."""
+
+    do: Literal["sendMessage"]
+    """The action to run."""
+    title: str
+    """The title. It may have placeholders such as `{{ player.displayName }}` and `{{ event.properties.map }}`; one without a value is left out."""
+    body: str
+    """The text, with placeholders as in the title."""
+    data: dict[str, Any] | None
+    """Anything for your client, such as the screen to open; at most 4,096 characters as JSON."""
+    rewards: list[MessageReward] | None
+    """Actions that run once, when the player claims them. Expressions see the player of that moment, and no properties of the event. They cannot send messages."""
+    expires_in_seconds: int | None
+    """After how many seconds it expires, with what was not claimed. Without it, it does not."""
+    dedupe_key: str | None
+    """Nothing is sent to a player to whom something with this key was sent before. It may have placeholders. The last 500 keys of a player are remembered."""
+
+
 class QuestDetail(Model):
     """The definition of a quest, with the number of players who have it in progress."""
 
@@ -1916,6 +1935,8 @@ class XpEffect(Model):
     """The item that was used."""
     of_leaderboard_id: str | None
     """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
+    claimed_message_id: str | None
+    """The message whose reward it is."""
     amount: int
     """The XP gained; negative where it was taken away."""
     xp: int
@@ -1945,6 +1966,8 @@ class LevelEffect(Model):
     """The item that was used."""
     of_leaderboard_id: str | None
     """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
+    claimed_message_id: str | None
+    """The message whose reward it is."""
     previous_level: int
     """The level before."""
     new_level: int
@@ -1968,6 +1991,8 @@ class BadgeEffect(Model):
     """The item that was used."""
     of_leaderboard_id: str | None
     """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
+    claimed_message_id: str | None
+    """The message whose reward it is."""
     badge_id: str
     """The id of the badge."""
 
@@ -1989,6 +2014,8 @@ class QuestStartedEffect(Model):
     """The item that was used."""
     of_leaderboard_id: str | None
     """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
+    claimed_message_id: str | None
+    """The message whose reward it is."""
     iteration: int
     """The run of the quest, from 1; repeatable quests have several."""
 
@@ -2010,6 +2037,8 @@ class QuestProgressEffect(Model):
     """The item that was used."""
     of_leaderboard_id: str | None
     """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
+    claimed_message_id: str | None
+    """The message whose reward it is."""
     iteration: int
     """The run of the quest, from 1; repeatable quests have several."""
     objective_id: str
@@ -2039,6 +2068,8 @@ class QuestCompletedEffect(Model):
     """The item that was used."""
     of_leaderboard_id: str | None
     """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
+    claimed_message_id: str | None
+    """The message whose reward it is."""
     iteration: int
     """The run of the quest, from 1; repeatable quests have several."""
 
@@ -2060,6 +2091,8 @@ class AdventureStartedEffect(Model):
     """The item that was used."""
     of_leaderboard_id: str | None
     """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
+    claimed_message_id: str | None
+    """The message whose reward it is."""
 
 
 class AdventureCompletedEffect(Model):
@@ -2079,6 +2112,8 @@ class AdventureCompletedEffect(Model):
     """The item that was used."""
     of_leaderboard_id: str | None
     """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
+    claimed_message_id: str | None
+    """The message whose reward it is."""
 
 
 class ScoreEffect(Model):
@@ -2098,6 +2133,8 @@ class ScoreEffect(Model):
     """The item that was used."""
     of_leaderboard_id: str | None
     """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
+    claimed_message_id: str | None
+    """The message whose reward it is."""
     leaderboard_id: str
     """The id of the leaderboard."""
     score: float
@@ -2123,6 +2160,8 @@ class MilestoneEffect(Model):
     """The item that was used."""
     of_leaderboard_id: str | None
     """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
+    claimed_message_id: str | None
+    """The message whose reward it is."""
     leaderboard_id: str
     """The id of the leaderboard."""
     milestone_id: str
@@ -2146,6 +2185,8 @@ class AttributeEffect(Model):
     """The item that was used."""
     of_leaderboard_id: str | None
     """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
+    claimed_message_id: str | None
+    """The message whose reward it is."""
     key: str
     """The name of the attribute."""
     value: Any
@@ -2169,6 +2210,8 @@ class StreakFreezeEffect(Model):
     """The item that was used."""
     of_leaderboard_id: str | None
     """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
+    claimed_message_id: str | None
+    """The message whose reward it is."""
     count: int
     """How many; fewer than the action says where the player cannot hold more, and negative where a reversal took them."""
     freezes: int
@@ -2192,6 +2235,8 @@ class CurrencyEffect(Model):
     """The item that was used."""
     of_leaderboard_id: str | None
     """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
+    claimed_message_id: str | None
+    """The message whose reward it is."""
     currency_id: str
     """The id of the currency."""
     amount: int
@@ -2225,6 +2270,8 @@ class ItemEffect(Model):
     """The item that was used."""
     of_leaderboard_id: str | None
     """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
+    claimed_message_id: str | None
+    """The message whose reward it is."""
     item_id: str
     """The id of the item."""
     quantity: int
@@ -2252,10 +2299,62 @@ class BoostEffect(Model):
     """The item that was used."""
     of_leaderboard_id: str | None
     """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
+    claimed_message_id: str | None
+    """The message whose reward it is."""
     boost_id: str
     """The id of the boost."""
     until: str
     """When it ends, in UTC."""
+
+
+class MessageEffect(Model):
+    """A message was sent to the player."""
+
+    type: Literal["message"]
+    """The type of the effect."""
+    rule_id: str | None
+    """The rule that caused it."""
+    quest_id: str | None
+    """The quest whose reward it is."""
+    adventure_id: str | None
+    """The adventure that caused it."""
+    offer_id: str | None
+    """The offer that was bought."""
+    used_item_id: str | None
+    """The item that was used."""
+    of_leaderboard_id: str | None
+    """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
+    claimed_message_id: str | None
+    """The message whose reward it is."""
+    message_id: str
+    """The id of the message."""
+    title: str
+    """Its title, with the values of the placeholders."""
+    missing: int | None
+    """How many placeholders had no value; nothing is shown for them."""
+
+
+class MessageRevertedEffect(Model):
+    """The message was taken back: it had rewards or a `dedupeKey`, and was never sent now."""
+
+    type: Literal["message.reverted"]
+    """The type of the effect."""
+    rule_id: str | None
+    """The rule that caused it."""
+    quest_id: str | None
+    """The quest whose reward it is."""
+    adventure_id: str | None
+    """The adventure that caused it."""
+    offer_id: str | None
+    """The offer that was bought."""
+    used_item_id: str | None
+    """The item that was used."""
+    of_leaderboard_id: str | None
+    """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
+    claimed_message_id: str | None
+    """The message whose reward it is."""
+    message_id: str
+    """The id of the message."""
 
 
 class MilestoneRevertedEffect(Model):
@@ -2275,6 +2374,8 @@ class MilestoneRevertedEffect(Model):
     """The item that was used."""
     of_leaderboard_id: str | None
     """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
+    claimed_message_id: str | None
+    """The message whose reward it is."""
     leaderboard_id: str
     """The id of the leaderboard."""
     milestone_id: str
@@ -2298,6 +2399,8 @@ class BadgeRevokedEffect(Model):
     """The item that was used."""
     of_leaderboard_id: str | None
     """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
+    claimed_message_id: str | None
+    """The message whose reward it is."""
     badge_id: str
     """The id of the badge."""
 
@@ -2319,6 +2422,8 @@ class QuestRevertedEffect(Model):
     """The item that was used."""
     of_leaderboard_id: str | None
     """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
+    claimed_message_id: str | None
+    """The message whose reward it is."""
     status: str | None
     """The status afterwards; null if the player never started it."""
 
@@ -2340,6 +2445,8 @@ class AdventureRevertedEffect(Model):
     """The item that was used."""
     of_leaderboard_id: str | None
     """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
+    claimed_message_id: str | None
+    """The message whose reward it is."""
     status: str | None
     """The status afterwards; null if the player never started it."""
 
@@ -2361,6 +2468,8 @@ class BoostRevertedEffect(Model):
     """The item that was used."""
     of_leaderboard_id: str | None
     """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
+    claimed_message_id: str | None
+    """The message whose reward it is."""
     boost_id: str
     """The id of the boost."""
     until: str | None
@@ -2734,6 +2843,25 @@ class BulkStartQuest(Model):
     """The id of the quest."""
 
 
+class BulkSendMessage(Model):
+    """Sends a message to each player."""
+
+    do: Literal["sendMessage"]
+    """What is done to each player."""
+    title: str
+    """The title. It may have placeholders such as `{{ player.displayName }}` and `{{ event.properties.map }}`; one without a value is left out."""
+    body: str
+    """The text, with placeholders as in the title."""
+    data: dict[str, Any] | None
+    """Anything for your client, such as the screen to open; at most 4,096 characters as JSON."""
+    rewards: list[MessageReward] | None
+    """Actions that run once, when the player claims them. Expressions see the player of that moment, and no properties of the event. They cannot send messages."""
+    expires_in_seconds: int | None
+    """After how many seconds it expires, with what was not claimed. Without it, it does not."""
+    dedupe_key: str | None
+    """Nothing is sent to a player to whom something with this key was sent before. It may have placeholders. The last 500 keys of a player are remembered."""
+
+
 class BulkActionResult(Model):
     """What it has changed so far; for a dry run, what it would change."""
 
@@ -2755,6 +2883,8 @@ class BulkActionResult(Model):
     """How many badges were taken away."""
     quests_started: int
     """How many quests were started."""
+    messages: int
+    """How many messages were sent."""
     balances: list[BulkActionResultBalance]
     """The currencies whose balances changed."""
     items: list[BulkActionResultItem]
@@ -3085,7 +3215,7 @@ class CurrencyTransaction(Model):
 class CurrencySource(Model):
     """Where the amount came from, or went."""
 
-    type: Literal["rule", "quest", "adventure", "grant", "purchase", "use", "leaderboard", "import", "reversal", "initial"]
+    type: Literal["rule", "quest", "adventure", "grant", "purchase", "use", "leaderboard", "message", "import", "reversal", "initial"]
     """What caused the change."""
     id: str | None
     """The id of the rule, quest or adventure, or of the entry in the activity of the player; null for `initial`."""
@@ -3224,6 +3354,8 @@ class PlayerExport(Model):
     """Attempts, milestones and entries on leaderboards, in the last season of each."""
     boosts: list[PlayerExportBoost]
     """The personal boosts that the player was given, those that are over included."""
+    inbox: list[PlayerExportInboxItem]
+    """Messages with rewards that were not claimed, and the keys of messages that were sent."""
     friends: list[Friend]
     """Friends and open requests, oldest first."""
     blocks: list[PlayerBlock]
@@ -3246,6 +3378,8 @@ class PlayerExport(Model):
     """All changes of balances, oldest first."""
     purchases: list[Purchase]
     """All purchases of the player, oldest first."""
+    messages: list[PlayerMessage]
+    """All messages in the inbox of the player, oldest first."""
     lobbies: list[PlayerExportLobby]
     """When the player joined and left lobbies, oldest first."""
     teams: list[PlayerTeam]
@@ -3297,6 +3431,19 @@ class PlayerExportBoost(Model):
     """When the player got it, in UTC."""
     until: dt.datetime
     """When it ends, or ended, in UTC."""
+
+
+class PlayerExportInboxItem(Model):
+    message_id: str
+    """The id of the message."""
+    sent_at: dt.datetime
+    """When it was sent, in UTC."""
+    claimable: bool
+    """Whether it has rewards that were not claimed."""
+    expires_at: dt.datetime | None
+    """When these can no longer be claimed, in UTC; null for never."""
+    dedupe_key: str | None
+    """The key that it was sent with; null without one."""
 
 
 class Friend(Model):
@@ -3430,6 +3577,31 @@ class PlayerExportDay(Model):
     """Events by type; an empty name has those of all others."""
     quests: dict[str, int]
     """How often quests were completed, by id."""
+
+
+class PlayerMessage(Model):
+    """A message in the inbox of a player."""
+
+    id: str
+    """The id of the message."""
+    title: str
+    """The title, with the values of the placeholders. Show it as text."""
+    body: str
+    """The text, with the values of the placeholders. Show it as text."""
+    data: dict[str, Any]
+    """What the sender added for the client; empty without any."""
+    claimable: bool
+    """Whether it has rewards that can be claimed now."""
+    created_at: dt.datetime
+    """When it was sent, in UTC."""
+    expires_at: dt.datetime | None
+    """When it expires, in UTC; null for never. It is not listed after that."""
+    read_at: dt.datetime | None
+    """When it was first read, in UTC; null if it was not."""
+    claimed_at: dt.datetime | None
+    """When its rewards were claimed, in UTC; null if they were not."""
+    rewards: list[MessageReward]
+    """What the player gets for claiming it; empty without rewards."""
 
 
 class PlayerExportLobby(Model):
@@ -4868,6 +5040,57 @@ class TeamRequest(Model):
     """When the player asked, in UTC."""
 
 
+class SentMessage(Model):
+    """A message that was sent to a player."""
+
+    id: str
+    """The id of the message."""
+    title: str
+    """The title, with the values of the placeholders. Show it as text."""
+    body: str
+    """The text, with the values of the placeholders. Show it as text."""
+    data: dict[str, Any]
+    """What the sender added for the client; empty without any."""
+    claimable: bool
+    """Whether it has rewards that can be claimed now."""
+    created_at: dt.datetime
+    """When it was sent, in UTC."""
+    expires_at: dt.datetime | None
+    """When it expires, in UTC; null for never. It is not listed after that."""
+    read_at: dt.datetime | None
+    """When it was first read, in UTC; null if it was not."""
+    claimed_at: dt.datetime | None
+    """When its rewards were claimed, in UTC; null if they were not."""
+    rewards: list[MessageReward]
+    """What the player gets for claiming it; empty without rewards."""
+    duplicate: bool
+    """A message with this `dedupeKey` was sent before, so nothing was sent: `id` and `createdAt` are those of the first, the rest is what this call would have sent."""
+
+
+class MessageClaim(Model):
+    """What the player got for a message."""
+
+    message_id: str
+    """The id of the message."""
+    duplicate: bool
+    """The rewards were claimed before: this is the first result, and nothing changed."""
+    player: MessageClaimPlayer
+    """The player after the claim."""
+    effects: list[Effect]
+    """The effects, in order."""
+
+
+class MessageClaimPlayer(Model):
+    """The player after the claim."""
+
+    id: str
+    """The id of the player in your own system."""
+    xp: int
+    """The XP of the player after the event."""
+    level: int
+    """The level of the player after the event."""
+
+
 class AnalyticsSummary(Model):
     """The metrics of today and yesterday."""
 
@@ -5439,7 +5662,7 @@ class CurrencyEconomy(Model):
 
 
 class CurrencyEconomySource(Model):
-    type: Literal["rule", "quest", "adventure", "grant", "purchase", "use", "leaderboard", "import", "reversal", "initial", "erasure"]
+    type: Literal["rule", "quest", "adventure", "grant", "purchase", "use", "leaderboard", "message", "import", "reversal", "initial", "erasure"]
     """The type of the source or sink."""
     id: str | None
     """The id of the rule, quest, adventure, offer or item; null for those that have none, such as grants."""
@@ -5452,7 +5675,7 @@ class CurrencyEconomySource(Model):
 
 
 class CurrencyEconomySink(Model):
-    type: Literal["rule", "quest", "adventure", "grant", "purchase", "use", "leaderboard", "import", "reversal", "initial", "erasure"]
+    type: Literal["rule", "quest", "adventure", "grant", "purchase", "use", "leaderboard", "message", "import", "reversal", "initial", "erasure"]
     """The type of the source or sink."""
     id: str | None
     """The id of the rule, quest, adventure, offer or item; null for those that have none, such as grants."""
@@ -5496,7 +5719,7 @@ class EventTypes(Model):
 
 
 class EventTypesDataItem(Model):
-    type: Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.boost_granted", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"]
+    type: Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.boost_granted", "player.purchase_completed", "message.created", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"]
     """The name of the type."""
     meaning: str
     """When this event is sent."""
@@ -6297,6 +6520,39 @@ class PaidAmount(Model):
     """The amount."""
 
 
+class MessageCreatedEvent(Model):
+    """A message was sent to a player."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["message.created"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: MessageCreatedData
+
+
+class MessageCreatedData(Model):
+    """The data of an event of the type `message.created`."""
+
+    player_id: str
+    """The id of the player, as your own system has it."""
+    message_id: str
+    """The id of the message."""
+    title: str
+    """Its title, with the values of the placeholders."""
+    body: str
+    """Its text, with the values of the placeholders."""
+    data: dict[str, Any]
+    """What the sender added for the client; empty without any."""
+    claimable: bool
+    """Whether it has rewards to claim."""
+    expires_at: str | None
+    """When it expires, in UTC; null for never."""
+
+
 class FriendRequestedEvent(Model):
     """A player asked another to be friends. It is about the one who was asked."""
 
@@ -7047,6 +7303,55 @@ class MyPurchase(Model):
     """The effects, in order."""
 
 
+class MyMessage(Model):
+    """A message in the inbox of the player."""
+
+    id: str
+    """The id of the message."""
+    title: str
+    """The title, with the values of the placeholders. Show it as text."""
+    body: str
+    """The text, with the values of the placeholders. Show it as text."""
+    data: dict[str, Any]
+    """What the sender added for the client; empty without any."""
+    claimable: bool
+    """Whether it has rewards that can be claimed now."""
+    created_at: dt.datetime
+    """When it was sent, in UTC."""
+    expires_at: dt.datetime | None
+    """When it expires, in UTC; null for never. It is not listed after that."""
+    read_at: dt.datetime | None
+    """When it was first read, in UTC; null if it was not."""
+    claimed_at: dt.datetime | None
+    """When its rewards were claimed, in UTC; null if they were not."""
+    rewards: list[Gift]
+    """What the player gets for claiming it; empty without rewards."""
+
+
+class MyMessageClaim(Model):
+    """What the player got for a message."""
+
+    message_id: str
+    """The id of the message."""
+    duplicate: bool
+    """The rewards were claimed before: this is the first result, and nothing changed."""
+    player: MyMessageClaimPlayer
+    """The player after the claim."""
+    effects: list[Effect]
+    """The effects, in order."""
+
+
+class MyMessageClaimPlayer(Model):
+    """The player after the claim."""
+
+    id: str
+    """The id of the player in your own system."""
+    xp: int
+    """The XP of the player after the event."""
+    level: int
+    """The level of the player after the event."""
+
+
 class ClientFriend(Model):
     """What is between the player and another, as clients see it."""
 
@@ -7085,6 +7390,19 @@ AuditActor: TypeAlias = AuditPerson | AuditKey | AuditSystem
 Plan: TypeAlias = Literal["FREE", "STARTER", "PRO", "ENTERPRISE"]
 Levels: TypeAlias = LevelsThresholds | LevelsBase
 LevelsRecord: TypeAlias = LevelsRecordThresholds | LevelsRecordBase
+MessageReward: TypeAlias = (
+    GrantXp
+    | AwardBadge
+    | StartQuest
+    | AdvanceQuest
+    | StartAdventure
+    | SubmitScore
+    | SetAttribute
+    | GrantStreakFreeze
+    | GrantCurrency
+    | GrantItem
+    | GrantBoost
+)
 Action: TypeAlias = (
     GrantXp
     | AwardBadge
@@ -7097,6 +7415,7 @@ Action: TypeAlias = (
     | GrantCurrency
     | GrantItem
     | GrantBoost
+    | SendMessage
 )
 Effect: TypeAlias = (
     XpEffect
@@ -7114,6 +7433,8 @@ Effect: TypeAlias = (
     | CurrencyEffect
     | ItemEffect
     | BoostEffect
+    | MessageEffect
+    | MessageRevertedEffect
     | MilestoneRevertedEffect
     | BadgeRevokedEffect
     | QuestRevertedEffect
@@ -7129,6 +7450,7 @@ BulkActionToDo: TypeAlias = (
     | BulkTakeBadge
     | BulkGrantBoost
     | BulkStartQuest
+    | BulkSendMessage
 )
 Trace: TypeAlias = list[dict[str, Any]]
 DefinitionResults: TypeAlias = (
@@ -7165,6 +7487,7 @@ WebhookEvent: TypeAlias = (
     | PlayerItemChangedEvent
     | PlayerBoostGrantedEvent
     | PlayerPurchaseCompletedEvent
+    | MessageCreatedEvent
     | FriendRequestedEvent
     | FriendAcceptedEvent
     | TeamCreatedEvent
@@ -7200,6 +7523,7 @@ WebhookEventType: TypeAlias = Literal[
     "player.item_changed",
     "player.boost_granted",
     "player.purchase_completed",
+    "message.created",
     "friend.requested",
     "friend.accepted",
     "team.created",

@@ -427,6 +427,25 @@ class GrantBoost(TypedDict):
     """For how long, from the time of the event on."""
 
 
+class SendMessage(TypedDict):
+    """Sends a message to the inbox of the player. It may have rewards, which the player claims."""
+
+    do: Literal["sendMessage"]
+    """The action to run."""
+    title: str
+    """The title. It may have placeholders such as `{{ player.displayName }}` and `{{ event.properties.map }}`; one without a value is left out."""
+    body: str
+    """The text, with placeholders as in the title."""
+    data: NotRequired[Mapping[str, Any]]
+    """Anything for your client, such as the screen to open; at most 4,096 characters as JSON."""
+    rewards: NotRequired[Sequence[MessageReward]]
+    """Actions that run once, when the player claims them. Expressions see the player of that moment, and no properties of the event. They cannot send messages."""
+    expires_in_seconds: NotRequired[int]
+    """After how many seconds it expires, with what was not claimed. Without it, it does not."""
+    dedupe_key: NotRequired[str]
+    """Nothing is sent to a player to whom something with this key was sent before. It may have placeholders. The last 500 keys of a player are remembered."""
+
+
 class QuestPatch(TypedDict):
     """The fields of a quest to change; omitted fields keep their values."""
 
@@ -1236,6 +1255,25 @@ class BulkStartQuest(TypedDict):
     """The id of the quest."""
 
 
+class BulkSendMessage(TypedDict):
+    """Sends a message to each player."""
+
+    do: Literal["sendMessage"]
+    """What is done to each player."""
+    title: str
+    """The title. It may have placeholders such as `{{ player.displayName }}` and `{{ event.properties.map }}`; one without a value is left out."""
+    body: str
+    """The text, with placeholders as in the title."""
+    data: NotRequired[Mapping[str, Any]]
+    """Anything for your client, such as the screen to open; at most 4,096 characters as JSON."""
+    rewards: NotRequired[Sequence[MessageReward]]
+    """Actions that run once, when the player claims them. Expressions see the player of that moment, and no properties of the event. They cannot send messages."""
+    expires_in_seconds: NotRequired[int]
+    """After how many seconds it expires, with what was not claimed. Without it, it does not."""
+    dedupe_key: NotRequired[str]
+    """Nothing is sent to a player to whom something with this key was sent before. It may have placeholders. The last 500 keys of a player are remembered."""
+
+
 class LeagueTierInput(TypedDict):
     """The tier that a player gets."""
 
@@ -1711,7 +1749,7 @@ class ReversalRequest(TypedDict):
     property: NotRequired[Sequence[str]]
     """Only events with this property: `map:harbour` for a value, with numbers and booleans written as in JSON, or `score>100`, `score>=100`, `score<100` and `score<=100` for numbers. The name ends at the first `:`, `<` or `>`. Properties inside of others cannot be named. Up to 5, which must all match."""
     effect: NotRequired[str]
-    """Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`, `boost`."""
+    """Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`, `boost`, `message`."""
     rule_id: NotRequired[str]
     """Only events with an effect that this rule caused."""
     from_: NotRequired[dt.datetime | str]
@@ -2088,12 +2126,29 @@ class TeamRequestCreate(TypedDict):
     """The id of the player in your own system."""
 
 
+class MessageToSend(TypedDict):
+    """A message for the inbox of a player."""
+
+    title: str
+    """The title. It may have placeholders such as `{{ player.displayName }}` and `{{ event.properties.map }}`; one without a value is left out."""
+    body: str
+    """The text, with placeholders as in the title."""
+    data: NotRequired[Mapping[str, Any]]
+    """Anything for your client, such as the screen to open; at most 4,096 characters as JSON."""
+    rewards: NotRequired[Sequence[MessageReward]]
+    """Actions that run once, when the player claims them. Expressions see the player of that moment, and no properties of the event. They cannot send messages."""
+    expires_in_seconds: NotRequired[int]
+    """After how many seconds it expires, with what was not claimed. Without it, it does not."""
+    dedupe_key: NotRequired[str]
+    """Nothing is sent to a player to whom something with this key was sent before. It may have placeholders. The last 500 keys of a player are remembered."""
+
+
 class WebhookCreate(TypedDict):
     """A new webhook."""
 
     url: str
     """The URL that deliveries are sent to: https, without a user name or password."""
-    events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.boost_granted", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | Literal["*"]]
+    events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.boost_granted", "player.purchase_completed", "message.created", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | Literal["*"]]
     """The event types to send (see `GET /event-types`), or `["*"]` for all."""
     filter: NotRequired[str | None]
     """A CEL expression over `event` with `type` and `data`. Events for which it is false, or fails, are not sent. Null for no filter."""
@@ -2116,7 +2171,7 @@ class WebhookPatch(TypedDict):
 
     url: NotRequired[str]
     """The URL that deliveries are sent to: https, without a user name or password."""
-    events: NotRequired[Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.boost_granted", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | Literal["*"]]]
+    events: NotRequired[Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.boost_granted", "player.purchase_completed", "message.created", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"] | Literal["*"]]]
     """The event types to send (see `GET /event-types`), or `["*"]` for all."""
     filter: NotRequired[str | None]
     """A CEL expression over `event` with `type` and `data`. Events for which it is false, or fails, are not sent. Null for no filter."""
@@ -2146,7 +2201,7 @@ class SecretRotation(TypedDict):
 class WebhookTest(TypedDict):
     """A test of a webhook."""
 
-    type: NotRequired[Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.boost_granted", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"]]
+    type: NotRequired[Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.inactive", "player.streak_at_risk", "player.currency_changed", "player.item_changed", "player.boost_granted", "player.purchase_completed", "message.created", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed", "segment.entered", "segment.left"]]
     """The type of the event to send."""
 
 
@@ -2218,7 +2273,7 @@ class WebSocketTokenRequest(TypedDict):
 Role: TypeAlias = Literal["OWNER", "ADMIN", "DESIGNER", "DEVELOPER", "VIEWER"]
 Plan: TypeAlias = Literal["FREE", "STARTER", "PRO", "ENTERPRISE"]
 Levels: TypeAlias = LevelsThresholds | LevelsBase
-Action: TypeAlias = (
+MessageReward: TypeAlias = (
     GrantXp
     | AwardBadge
     | StartQuest
@@ -2231,6 +2286,20 @@ Action: TypeAlias = (
     | GrantItem
     | GrantBoost
 )
+Action: TypeAlias = (
+    GrantXp
+    | AwardBadge
+    | StartQuest
+    | AdvanceQuest
+    | StartAdventure
+    | SubmitScore
+    | SetAttribute
+    | GrantStreakFreeze
+    | GrantCurrency
+    | GrantItem
+    | GrantBoost
+    | SendMessage
+)
 BulkActionToDo: TypeAlias = (
     BulkGrantXp
     | BulkGrantCurrency
@@ -2239,4 +2308,5 @@ BulkActionToDo: TypeAlias = (
     | BulkTakeBadge
     | BulkGrantBoost
     | BulkStartQuest
+    | BulkSendMessage
 )

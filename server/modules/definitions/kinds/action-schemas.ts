@@ -4,6 +4,7 @@ import {
   ACTIONS,
   type ActionField,
   type Action as EngineAction,
+  type Reward as EngineReward,
   MOST_ACTIONS,
 } from '../../../engine/index.ts';
 import { Shape, Text, Whole } from '../../../platform/http/field-schemas.ts';
@@ -13,13 +14,41 @@ import { taggedUnion } from '../../../platform/http/validation/tagged-union.ts';
 import { fields as messages } from '../../../platform/messages.ts';
 import { Amount, InnerId, Slug } from './field-schemas.ts';
 
-const variants = Object.entries(ACTIONS).map(([name, { description, fields }]): TObject => {
+const about = {
+  title: 'Action',
+  description: 'One action for the player; `do` says which.',
+  examples: [{ do: 'grantXp', amount: 50 }],
+};
+
+type Named = (typeof ACTIONS)[keyof typeof ACTIONS];
+
+function variantOf([name, { description, fields }]: [string, Named]): TObject {
   const properties = Object.entries(fields).map(([field, is]) => [field, schemaOf(is)]);
   return Shape(name.charAt(0).toUpperCase() + name.slice(1), description, {
     do: Type.Literal(name, { description: 'The action to run.' }),
     ...Object.fromEntries(properties),
   });
-});
+}
+
+/** Whether it has actions for later in it, which then cannot have it in them. */
+const holdsOthers = ({ fields }: Named) => Object.values(fields).some(({ kind }) => kind === 'actions');
+
+const plain = new Map(
+  Object.entries(ACTIONS)
+    .filter(([, type]) => !holdsOthers(type))
+    .map((named) => [named[0], variantOf(named)]),
+);
+
+/** What a message can give: any action but one that sends a message. */
+const Reward = Type.Unsafe<EngineReward>(
+  taggedUnion('do', [...plain.values()], {
+    ...about,
+    title: 'MessageReward',
+    description: 'One action that runs when the player claims the message; `do` says which.',
+  }),
+);
+
+const variants = Object.entries(ACTIONS).map((named) => plain.get(named[0]) ?? variantOf(named));
 
 function schemaOf(field: ActionField): TSchema {
   const schema = requiredSchemaOf(field);
@@ -47,17 +76,40 @@ function requiredSchemaOf(field: ActionField): TSchema {
         pattern: '\\S',
         ...expects(messages.notBlank),
       });
+    case 'template':
+      return Text(field.example, description, {
+        minLength: 1,
+        maxLength: field.longest,
+        pattern: '\\S',
+        ...expects(messages.notBlank),
+      });
+    case 'seconds': {
+      const { least: minimum, most: maximum, example } = field;
+      return Whole(example, description, { minimum, maximum });
+    }
+    case 'object':
+      return Type.Record(Type.String(), Type.Unknown(), { description, examples: [field.example] });
+    case 'actions':
+      return Type.Array(Reward, {
+        maxItems: field.most,
+        description,
+        examples: [[{ do: 'grantXp', amount: 50 }]],
+      });
   }
 }
 
 /** What a rule does, and what quests and adventures give. */
-const Action = Type.Unsafe<EngineAction>(
-  taggedUnion('do', variants, {
-    title: 'Action',
-    description: 'One action for the player; `do` says which.',
-    examples: [{ do: 'grantXp', amount: 50 }],
-  }),
+const Action = Type.Unsafe<EngineAction>(taggedUnion('do', variants, about));
+
+/** The fields of a message, for calls that send one. */
+export const messageContent = Object.fromEntries(
+  Object.entries(ACTIONS.sendMessage.fields).map(([name, field]) => [name, schemaOf(field)]),
 );
+
+export const MessageRewards = Type.Array(Reward, {
+  description: 'The actions that run when the player claims the message.',
+  examples: [[{ do: 'grantXp', amount: 50 }]],
+});
 
 const maxItems = MOST_ACTIONS;
 

@@ -18,7 +18,7 @@ export function joinLeaderboard(
     command: { kind: 'joinLeaderboard', leaderboardId, remaining: null },
     details: { leaderboardId },
     once,
-    present: (_, __, ___, ____, paid) => ok({ joined: true as const, paid: [...(paid ?? [])] }),
+    present: (_, __, ___, ____, { paid = [] }) => ok({ joined: true as const, paid: [...paid] }),
   });
 }
 

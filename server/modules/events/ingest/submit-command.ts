@@ -23,15 +23,23 @@ interface CommandCall<A> {
   command: Command;
   /** What the player's log keeps beside the author. */
   details: JsonObject;
+  /** What the audit log keeps; without it, the details. */
+  audited?: JsonObject;
   once: Once;
-  present: (player: PlayerRow, effects: Done['effects'], id: string, at: Date, paid: Done['paid']) => A;
+  present: (
+    player: PlayerRow,
+    effects: Done['effects'],
+    id: string,
+    at: Date,
+    more: Pick<Done, 'paid' | 'messages'>,
+  ) => A;
 }
 
 /** Submits what is done to a player by hand, once per idempotency key. */
 export function submitCommand<A extends AnyAnswer & { body: unknown }>(
   ingest: Ingest,
   context: CommandContext,
-  { playerId, command, details, once, present }: CommandCall<A>,
+  { playerId, command, details, audited = details, once, present }: CommandCall<A>,
 ) {
   const { actor } = context;
   const id = newId();
@@ -45,11 +53,11 @@ export function submitCommand<A extends AnyAnswer & { body: unknown }>(
     reason: typeof details['reason'] === 'string' ? details['reason'] : undefined,
     type: logTypeOf(command),
     propertiesJson: JSON.stringify({ ...details, by: actor ? authorOf(actor) : 'player' }),
-    ...(actor?.type === 'person' ? { audited: auditedGrant(context, actor, id, command, details) } : {}),
+    ...(actor?.type === 'person' ? { audited: auditedGrant(context, actor, id, command, audited) } : {}),
   } as const;
-  return submitOnce(ingest, once, stimulus, ({ row, effects, id: grantId, at, paid }) => {
+  return submitOnce(ingest, once, stimulus, ({ row, effects, id: grantId, at, ...more }) => {
     if (!row || !at) throw new Error('a command gives the whole player');
-    return present(row, effects, grantId, at, paid);
+    return present(row, effects, grantId, at, more);
   });
 }
 

@@ -14,7 +14,11 @@ export interface LoggedRow {
 /** What the entry did. Null for what this version does not know: an entry of a later version, after an upgrade was undone. */
 export function readLoggedAct({ id, source, type, properties, occurred_at }: LoggedRow): LoggedAct | null {
   if (source === 'change') return readLoggedChange(type, properties);
-  if (source === 'grant') return readLoggedCommand(type, properties);
+  if (source === 'grant') {
+    const command = readLoggedCommand(type, properties);
+    // Ids of messages are computed from it.
+    return command && { ...command, id };
+  }
   return { kind: 'event', id, type, properties, occurredAt: occurred_at.getTime() };
 }
 

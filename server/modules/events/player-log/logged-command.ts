@@ -1,4 +1,4 @@
-import type { Command, JsonObject } from '../../../engine/index.ts';
+import type { Command, JsonObject, MessageContent, Reward } from '../../../engine/index.ts';
 import { readPostedScore } from './logged-change.ts';
 import { readLoggedImport } from './logged-import.ts';
 
@@ -87,6 +87,26 @@ const commands: { [K in Kind]: { type: string; read(properties: JsonObject): Com
   leaveLeaderboard: {
     type: leaveType,
     read: ({ leaderboardId }) => ({ kind: 'leaveLeaderboard', leaderboardId: String(leaderboardId) }),
+  },
+  sendMessage: {
+    type: 'message.send',
+    // The log keeps besides who sent it, and why.
+    read: ({ by: _, reason: __, bulkActionId: ___, ...message }) => ({
+      kind: 'sendMessage',
+      message: message as unknown as MessageContent,
+    }),
+  },
+  claimMessage: {
+    type: 'message.claim',
+    read: ({ messageId, rewards }) => ({
+      kind: 'claimMessage',
+      messageId: String(messageId),
+      rewards: rewards as unknown as readonly Reward[],
+    }),
+  },
+  deleteMessage: {
+    type: 'message.delete',
+    read: ({ messageId }) => ({ kind: 'deleteMessage', messageId: String(messageId) }),
   },
   useItem: {
     type: 'item.use',

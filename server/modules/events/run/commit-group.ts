@@ -7,6 +7,7 @@ import {
   type GroupBounds,
   type GroupRun,
   runGroup,
+  type SentByGroup,
   type StateInTransaction,
 } from './run-group.ts';
 
@@ -26,7 +27,7 @@ export async function commitGroup(
   engine: Engine,
   stimuli: readonly Stimulus[],
   { mayWaitForLocks, reached, ...bounds }: CommitOptions & GroupBounds,
-): Promise<GroupRun> {
+): Promise<GroupRun & { messages: SentByGroup }> {
   const { named, ...run } = await db.transaction(async (tx) => {
     if (mayWaitForLocks) await waitLongerForLocks.run(tx);
     return runGroup(tx, engine, stimuli, bounds, { finish: tx.commitWith, reached });

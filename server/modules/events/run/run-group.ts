@@ -58,6 +58,12 @@ export interface GroupRun {
   notified: ReadonlySet<number>;
 }
 
+/** Messages that a group sent, and how many placeholders in them had no value. */
+export interface SentByGroup {
+  readonly sent: number;
+  readonly missing: number;
+}
+
 /** About how long the database takes to write a row, and a kilobyte. */
 const msPerRow = 0.02;
 const msPerKilobyte = 0.005;
@@ -97,7 +103,7 @@ export async function runGroup(
   stimuli: readonly Stimulus[],
   bounds: GroupBounds,
   { finish, reached }: Steps,
-): Promise<GroupRun & { named: Iterable<CompiledProject> }> {
+): Promise<GroupRun & { named: Iterable<CompiledProject>; messages: SentByGroup }> {
   const { players: cache, boards } = engine;
   reached('begun');
   const group = await loadGroup(tx, engine, stimuli, bounds);
@@ -137,7 +143,12 @@ export async function runGroup(
   if (changes.scores.length + changes.corrections.length > 0) boards.expect();
   const { cold, shifted, offsetMs } = group;
   const notified = new Set(changes.outbox.map(({ environmentId }) => environmentId));
-  return { results, costs, cold, shifted, offsetMs, notified, named: changes.versions.keys() };
+  const { sent } = changes.inbox;
+  const messages = {
+    sent: sent.length,
+    missing: sent.reduce((sum, { message }) => sum + message.missing, 0),
+  };
+  return { results, costs, cold, shifted, offsetMs, notified, messages, named: changes.versions.keys() };
 }
 
 /** Run again, the group finds what the other transaction wrote, and gives repeats the first one's answer. */
@@ -198,9 +209,9 @@ function runLists({ players }: LoadedGroup, { player }: ListsStimulus): Result {
   return { type: players.has(player) ? 'lists followed' : 'unknown player' };
 }
 
-function rowsOf({ log, outbox, scores, players, ledger, members, importedRows }: GroupChanges): number {
+function rowsOf({ log, outbox, scores, players, ledger, members, inbox, importedRows }: GroupChanges): number {
   const others =
-    scores.length + players.profiles.size + ledger.transactions.length + members.size + importedRows;
+    inbox.sent.length + scores.length + players.profiles.size + ledger.transactions.length + members.size + importedRows;
   return log.length + outbox.length + others;
 }
 

@@ -91,6 +91,7 @@ function reverse(
     if (!part || compiled.leaderboards.get(id)?.kept?.maxAttempts == null) continue;
     changes.attempts.push({ season: part.season, playerKey: player.key, attempts: part.attempts });
   }
+  revertInbox(changes.inbox, player.key, plan, before, after);
   const last = plan.targets.at(-1);
   for (const target of plan.targets) {
     // Of several entries the last one has the effects of all: what each did by itself is not computed.
@@ -118,6 +119,25 @@ function reverse(
     player: { id: playerId, xp, level },
     effects,
   };
+}
+
+/**
+ * What the reversed entries sent goes, whether or not it was claimed: without the message its claim gave nothing. A message whose claim
+ * is reversed can be claimed again.
+ */
+function revertInbox(
+  inbox: LoadedGroup['changes']['inbox'],
+  playerKey: number,
+  { targets }: ReversalStimulus['plan'],
+  before: PlayerState,
+  after: PlayerState,
+): void {
+  inbox.unsent.push(...targets.map(({ id }) => ({ playerKey, entryId: id })));
+  for (const id of changedIds(before.inbox, after.inbox)) {
+    const [was, is] = [own(before.inbox, id), own(after.inbox, id)];
+    if (is === undefined) inbox.deleted.push({ playerKey, id });
+    else if (is.open && !was?.open) inbox.reopened.push({ playerKey, id });
+  }
 }
 
 /** Which parts of the state are written; those that no longer exist are deleted. */

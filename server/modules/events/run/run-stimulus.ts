@@ -24,6 +24,7 @@ import { collectTransactions } from '../../economy/index.ts';
 import { type LoadedPlayer, markStateChanged, nameOf, type PlayerRow } from '../../players/index.ts';
 import type { Done, Result } from '../stimuli/result.ts';
 import type { EngineStimulus, EnvironmentScope } from '../stimuli/stimulus.ts';
+import { collectMessages } from './collect-messages.ts';
 import { collectPurchase, remainingFor } from './collect-purchase.ts';
 import { collectScores } from './collect-scores.ts';
 import { collectPlace, placesLeft, seasonsIn } from './hold-group-seasons.ts';
@@ -164,6 +165,7 @@ export function runOn(
     collectPlace(group, compiled, stimulus, player, placeChange(before, player.state, stimulus, seasons));
   }
   collectOutcome(changes, stimulus, player, outcome, stored, compiled.version);
+  collectMessages(changes.inbox, stimulus, player, outcome.messages);
   const scored = changes.scores.length;
   const { effects } = outcome;
   const posted =
@@ -184,7 +186,9 @@ export function runOn(
   };
   if (stimulus.kind !== 'command') return done;
   const paid = joinedBefore(compiled, stimulus, player, seasons)?.paid;
-  return { ...done, row: rowOf(player), at: now, ...(paid && { paid }) };
+  const { messages } = outcome;
+  const told = messages.length > 0 ? { messages } : {};
+  return { ...done, row: rowOf(player), at: now, ...(paid && { paid }), ...told };
 }
 
 /** The player's part of the season that a command joins, if they have joined it: then there is nothing to do. */

@@ -30,6 +30,7 @@ import {
   writePlaces,
   writeScores,
 } from '../../leaderboards/index.ts';
+import { type InboxChanges, openInbox, writeInbox } from '../../messages/index.ts';
 import { appendToOutbox, type OutboxEntry } from '../../outbox/index.ts';
 import {
   type LoadedPlayer,
@@ -89,6 +90,7 @@ export interface GroupChanges {
   /** What the group holds of the stock of offers. */
   stock: readonly HeldStock[];
   scores: PlacedScore[];
+  inbox: InboxChanges;
   /** Accepted scores of players, where they are limited. */
   attempts: CountedAttempts[];
   /** Who joined a season, or left it. */
@@ -124,6 +126,7 @@ export function openChanges(now: Date, offsetMs: number, stock: readonly HeldSto
     purchases: [],
     stock,
     scores: [],
+    inbox: openInbox(),
     attempts: [],
     places: [],
     corrections: [],
@@ -204,6 +207,7 @@ export async function writeGroup(
     // After the entries are written.
     writeAttempts(tx, lastOf(changes.attempts)),
     writePlaces(tx, changes.places, players.now),
+    ...writeInbox(tx, changes.inbox, players.now),
     ...writeReversals(tx, changes.reversals, changes.reversedOf, players.now),
     ...log.flatMap((entry) =>
       'stimulus' in entry && entry.stimulus.audited ? [recordGrant(tx, entry.stimulus.audited)] : [],

@@ -1,4 +1,4 @@
-import type { Effect, Refusal } from '../../../engine/index.ts';
+import type { Effect, NewMessage, Refusal } from '../../../engine/index.ts';
 import type { Fault } from '../../../platform/faults.ts';
 import type { RecordedRow } from '../../leaderboards/index.ts';
 import type { PlayerRow } from '../../players/index.ts';
@@ -16,6 +16,8 @@ export interface Done {
   at?: Date;
   /** What the player has paid for the season that they joined. */
   paid?: readonly { readonly currencyId: string; readonly amount: number }[];
+  /** What a command sent to the inbox of the player. */
+  messages?: readonly NewMessage[];
 }
 
 /** A player who was identified. */

@@ -4,6 +4,7 @@ import { balances } from './balances/facet.ts';
 import { boards } from './boards/facet.ts';
 import { boosts } from './boosts/facet.ts';
 import type { EntryFacet } from './facet.ts';
+import { inbox } from './inbox/facet.ts';
 import { items } from './items/facet.ts';
 import { quests } from './quests/facet.ts';
 
@@ -15,4 +16,5 @@ export const entryFacets: readonly EntryFacet[] = [
   items,
   boards,
   boosts,
+  inbox,
 ];

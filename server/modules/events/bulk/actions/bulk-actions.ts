@@ -112,6 +112,7 @@ function present(row: queries.ShownBulkAction) {
     named: row.player_keys && row.player_keys.length + counts.missing,
     action,
     result: {
+      messages: 0,
       ...counts,
       balances: Object.entries(balances).map(([currencyId, amount]) => ({ currencyId, amount })),
       items: Object.entries(items).map(([itemId, quantity]) => ({ itemId, quantity })),

@@ -1,6 +1,7 @@
 import type { Command, CompiledProject, JsonObject } from '../../../../engine/index.ts';
 import { invalid } from '../../../../platform/faults.ts';
 import { messages } from '../../messages.ts';
+import { refuseMessage } from '../../stimuli/accept-message.ts';
 import type { ActionToDo } from './schemas.ts';
 
 /** What the engine does for an action, and what the log of the player keeps of it. */
@@ -32,6 +33,10 @@ export function commandOf(action: ActionToDo): { command: Command; details: Json
       const { questId } = action;
       return { command: { kind: 'startQuest', questId }, details: { questId } };
     }
+    case 'sendMessage': {
+      const { do: _, ...message } = action;
+      return { command: { kind: 'sendMessage', message }, details: message as unknown as JsonObject };
+    }
   }
 }
 
@@ -39,6 +44,7 @@ export function commandOf(action: ActionToDo): { command: Command; details: Json
 export function refuseUnknown(compiled: CompiledProject, action: ActionToDo): void {
   if ('amount' in action && action.amount === 0) throw invalid('/action/amount', messages.notZero);
   if ('quantity' in action && action.quantity === 0) throw invalid('/action/quantity', messages.notZero);
+  if (action.do === 'sendMessage') refuseMessage(compiled, action, '/action');
   const wanted = wantedBy(compiled, action);
   if (wanted && !wanted.among.has(wanted.id)) {
     const { what, id } = wanted;
@@ -66,6 +72,7 @@ function wantedBy(compiled: CompiledProject, action: ActionToDo) {
     // Players may still have a badge whose definition was deleted.
     case 'takeBadge':
     case 'grantXp':
+    case 'sendMessage':
       return undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { LONGEST_BOOST } from '../../../../engine/index.ts';
+import { LONGEST_BOOST, type MessageContent } from '../../../../engine/index.ts';
 import { MessageParts } from '../../../../platform/http/errors/message-parts.ts';
 import {
   Count,
@@ -18,6 +18,7 @@ import { pageQuery } from '../../../../platform/http/lists/pagination.ts';
 import { described } from '../../../../platform/http/openapi/described.ts';
 import { CreatedAt, Id, Timestamp } from '../../../../platform/http/record-fields.ts';
 import { taggedUnion } from '../../../../platform/http/validation/tagged-union.ts';
+import { messageContent } from '../../../definitions/index.ts';
 import {
   BadgeId,
   BoostId,
@@ -46,24 +47,22 @@ function action<N extends string, P extends Record<string, TSchema>>(
 const amount = (description: string, example: number) =>
   Whole(example, description, { minimum: -most, maximum: most });
 
-const BulkActionToDo = taggedUnion(
-  'do',
-  [
-    action('BulkGrantXp', 'grantXp', 'Grants XP to each player, or takes it away.', {
-      amount: amount('The XP to grant, negative to take it away; XP never goes below 0. Not 0.', 50),
-    }),
-    action('BulkGrantCurrency', 'grantCurrency', 'Grants a currency to each player, or takes it away.', {
-      currencyId: CurrencyId,
-      amount: amount('What to add to each balance, negative to take it away; not 0.', 100),
-    }),
-    action('BulkGrantItem', 'grantItem', 'Gives items to each player, or takes them away.', {
-      itemId: ItemId,
-      quantity: amount('How many to give, negative to take them away; not 0.', 1),
-    }),
-    action('BulkAwardBadge', 'awardBadge', 'Awards a badge to each player.', { badgeId: BadgeId }),
-    action('BulkTakeBadge', 'takeBadge', 'Takes a badge away from each player who has it.', {
-      badgeId: BadgeId,
-    }),
+const plainActions = [
+  action('BulkGrantXp', 'grantXp', 'Grants XP to each player, or takes it away.', {
+    amount: amount('The XP to grant, negative to take it away; XP never goes below 0. Not 0.', 50),
+  }),
+  action('BulkGrantCurrency', 'grantCurrency', 'Grants a currency to each player, or takes it away.', {
+    currencyId: CurrencyId,
+    amount: amount('What to add to each balance, negative to take it away; not 0.', 100),
+  }),
+  action('BulkGrantItem', 'grantItem', 'Gives items to each player, or takes them away.', {
+    itemId: ItemId,
+    quantity: amount('How many to give, negative to take them away; not 0.', 1),
+  }),
+  action('BulkAwardBadge', 'awardBadge', 'Awards a badge to each player.', { badgeId: BadgeId }),
+  action('BulkTakeBadge', 'takeBadge', 'Takes a badge away from each player who has it.', {
+    badgeId: BadgeId,
+  }),
     action(
       'BulkGrantBoost',
       'grantBoost',
@@ -73,16 +72,26 @@ const BulkActionToDo = taggedUnion(
         seconds: Whole(3_600, 'For how long, from now on.', { minimum: 1, maximum: LONGEST_BOOST }),
       },
     ),
-    action('BulkStartQuest', 'startQuest', 'Starts a quest for each player.', { questId: QuestId }),
-  ],
-  {
-    title: 'BulkActionToDo',
-    description: 'What is done to each player; `do` says which action.',
-    examples: [{ do: 'grantXp', amount: 50 }],
-  },
-);
+  action('BulkStartQuest', 'startQuest', 'Starts a quest for each player.', { questId: QuestId }),
+] as const;
 
-export type ActionToDo = Static<typeof BulkActionToDo>;
+/** The fields of a message are made from the row of the engine. */
+export type ActionToDo = Static<(typeof plainActions)[number]> | ({ do: 'sendMessage' } & MessageContent);
+
+const BulkActionToDo = Type.Unsafe<ActionToDo>(
+  taggedUnion(
+    'do',
+    [
+      ...plainActions,
+      action('BulkSendMessage', 'sendMessage', 'Sends a message to each player.', messageContent),
+    ],
+    {
+      title: 'BulkActionToDo',
+      description: 'What is done to each player; `do` says which action.',
+      examples: [{ do: 'grantXp', amount: 50 }],
+    },
+  ),
+);
 
 const mostNamed = 1_000;
 
@@ -141,6 +150,7 @@ const Result = Part('What it has changed so far; for a dry run, what it would ch
   badges: Count(3, 'How many badges were awarded, those that rules awarded as a consequence included.'),
   badgesTaken: Count(0, 'How many badges were taken away.'),
   questsStarted: Count(0, 'How many quests were started.'),
+  messages: Count(0, 'How many messages were sent.'),
   balances: changes('currencyId', 'amount', {
     id: 'The id of the currency.',
     value: 'By how much the balances of all players changed.',

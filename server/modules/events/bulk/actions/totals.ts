@@ -13,6 +13,8 @@ export interface Totals {
   badges: number;
   badgesTaken: number;
   questsStarted: number;
+  /** Absent in what an older version stored. */
+  messages?: number;
   /** By currency. */
   balances: Record<string, number>;
   /** By item. */
@@ -38,6 +40,7 @@ export function noTotals(missing: number): Totals {
     badges: 0,
     badgesTaken: 0,
     questsStarted: 0,
+    messages: 0,
     balances: {},
     items: {},
   };
@@ -71,6 +74,7 @@ function addEffects(totals: Totals, effects: readonly Effect[]): void {
     if (effect.type === 'xp') totals.xp += effect.amount;
     if (effect.type === 'badge') totals.badges++;
     if (effect.type === 'quest.started') totals.questsStarted++;
+    if (effect.type === 'message') totals.messages = (totals.messages ?? 0) + 1;
     if (effect.type === 'currency') addTo(totals.balances, effect.currencyId, effect.amount);
     if (effect.type === 'item') addTo(totals.items, effect.itemId, effect.quantity);
   }
