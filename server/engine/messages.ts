@@ -96,7 +96,8 @@ export const messages = defineMessages('engine', {
   tooManyMessages: 'an event can send at most {{most}} messages',
   messageRepeated: "a message with the key '{{key}}' was sent before",
   inboxFull: 'the player has {{most}} messages with rewards that were not claimed',
-  inboxFullNow: 'The inbox of the player takes no more: it is full of messages with rewards that were not claimed.',
+  inboxFullNow:
+    'The inbox of the player takes no more: it is full of messages with rewards that were not claimed.',
   messageClaimed: 'The message has nothing to claim: its rewards were claimed before, or it has none.',
   messageExpired: 'The message has expired, and its rewards can no longer be claimed.',
   rewardGone: "The message cannot be claimed now: {{kind}} '{{id}}' does not exist.",

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { FormFailure } from '../../kit/api-form.tsx';
@@ -43,7 +43,14 @@ export function BulkDialog({
 }) {
   const here = useHere();
   const client = useQueryClient();
-  const [values, setValues] = useState<BulkValues>({ action: 'grantXp', id: null, amount: 100, reason: '' });
+  const [values, setValues] = useState<BulkValues>({
+    action: 'grantXp',
+    id: null,
+    amount: 100,
+    title: '',
+    body: '',
+    reason: '',
+  });
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [counted, setCounted] = useState<{ id: string; request: BulkRequest } | null>(null);
   const [started, setStarted] = useState<string | null>(null);
@@ -154,7 +161,7 @@ function Fields({
   faults: Record<string, string>;
   change: (next: Partial<BulkValues>) => void;
 }) {
-  const { action, id, amount, reason } = values;
+  const { action, id, amount, title, body, reason } = values;
   const kind = kindOf[action];
   return (
     <>
@@ -185,6 +192,27 @@ function Fields({
           onChange={(seconds) => change({ amount: seconds ?? '' })}
           error={faults['amount']}
         />
+      )}
+      {action === 'sendMessage' && (
+        <>
+          <TextInput
+            label={t('bulk.messageTitle')}
+            maxLength={200}
+            value={title}
+            onChange={(event) => change({ title: event.currentTarget.value })}
+            error={faults['title']}
+          />
+          <Textarea
+            label={t('bulk.messageBody')}
+            description={t('bulk.messageHelp', { placeholder: '{{ player.displayName }}' })}
+            maxLength={4_000}
+            autosize
+            minRows={3}
+            value={body}
+            onChange={(event) => change({ body: event.currentTarget.value })}
+            error={faults['body']}
+          />
+        </>
       )}
       {needsAmount(action) && (
         <NumberInput

@@ -13,6 +13,7 @@ export const actionNames = [
   'takeBadge',
   'startQuest',
   'grantBoost',
+  'sendMessage',
 ] as const satisfies readonly ActionName[];
 
 /** The limit of the API. */
@@ -24,6 +25,9 @@ export interface BulkValues {
   id: string | null;
   /** For a boost, in seconds. */
   amount: number | string;
+  /** Of a message. */
+  title: string;
+  body: string;
   reason: string;
 }
 
@@ -36,30 +40,33 @@ export const kindOf = {
   takeBadge: 'badges',
   startQuest: 'quests',
   grantBoost: 'boosts',
+  sendMessage: null,
 } as const satisfies Record<ActionName, string | null>;
 
 export function needsAmount(action: ActionName): boolean {
   return action === 'grantXp' || action === 'grantCurrency' || action === 'grantItem';
 }
 
-export function bulkFaults({ action, id, amount, reason }: BulkValues): Record<string, string> {
+export function bulkFaults(values: BulkValues): Record<string, string> {
+  const { action, id, amount, title, body, reason } = values;
+  const isMessage = action === 'sendMessage';
   const isWhole = Number.isSafeInteger(amount) && amount !== 0;
   return {
     ...(kindOf[action] !== null && id === null ? { id: t('bulk.chooseOne') } : {}),
     ...(needsAmount(action) && !isWhole ? { amount: t('bulk.wholeNumber') } : {}),
     ...(action === 'grantBoost' && !(isWhole && Number(amount) > 0) ? { amount: t('bulk.noTime') } : {}),
+    ...(isMessage && title.trim() === '' ? { title: t('bulk.textMissing') } : {}),
+    ...(isMessage && body.trim() === '' ? { body: t('bulk.textMissing') } : {}),
     ...(reason.trim() === '' ? { reason: t('bulk.reasonMissing') } : {}),
   };
 }
 
-export function bulkRequest(
-  filter: BulkRequest['filter'],
-  { action, id, amount, reason }: BulkValues,
-): BulkRequest {
-  return { filter, action: toDo(action, id ?? '', Number(amount)), reason: reason.trim() };
+export function bulkRequest(filter: BulkRequest['filter'], values: BulkValues): BulkRequest {
+  return { filter, action: toDo(values), reason: values.reason.trim() };
 }
 
-function toDo(action: ActionName, id: string, amount: number): BulkRequest['action'] {
+function toDo({ action, title, body, ...values }: BulkValues): BulkRequest['action'] {
+  const [id, amount] = [values.id ?? '', Number(values.amount)];
   switch (action) {
     case 'grantXp':
       return { do: action, amount };
@@ -74,5 +81,7 @@ function toDo(action: ActionName, id: string, amount: number): BulkRequest['acti
       return { do: action, questId: id };
     case 'grantBoost':
       return { do: action, boostId: id, seconds: amount };
+    case 'sendMessage':
+      return { do: action, title, body };
   }
 }

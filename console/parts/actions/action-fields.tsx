@@ -1,6 +1,6 @@
 import { Autocomplete, Input, Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
 import { DurationInput } from '../../kit/duration-input.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { own } from '../../texts/own-properties.ts';
@@ -8,13 +8,23 @@ import { ExpressionInput } from '../expression/expression-input.tsx';
 import type { Vocabulary } from '../expression/suggest.ts';
 import { DefinitionSelect } from '../names/definition-select.tsx';
 import { BadgeSelect } from '../new-badge/badge-select.tsx';
-import { ActionList } from './action-list.tsx';
-import { type Action, type ActionField, fieldsOf, rewardNames } from './action-types.ts';
+import { type Action, type ActionField, type ActionName, fieldsOf, rewardNames } from './action-types.ts';
 import { type ActionValues, actionOf, isPlainNumber, valuesOfAction } from './action-values.ts';
 import { labelOf } from './describe-action.ts';
 import { t } from './texts.ts';
 
+/** A list of actions within an action. The list itself passes it, because it shows these fields. */
+export type InnerList = ComponentType<{
+  actions: readonly ActionValues[];
+  onChange: (actions: ActionValues[]) => void;
+  errorOf: (place: string) => ReactNode;
+  vocabulary: Vocabulary;
+  empty: string;
+  names: readonly ActionName[];
+}>;
+
 interface Shown {
+  List: InnerList;
   values: ActionValues;
   onChange: (change: Record<string, string>) => void;
   /** The error of a field. */
@@ -36,6 +46,7 @@ function Field({
   onChange,
   errorOf,
   vocabulary,
+  List,
   field,
   is,
 }: Shown & { field: string; is: ActionField }) {
@@ -122,6 +133,7 @@ function Field({
     case 'actions':
       return (
         <Rewards
+          List={List}
           label={label}
           text={text}
           onChange={change}
@@ -147,12 +159,14 @@ function Field({
 
 /** Actions within an action. Its own values are kept here, so that what is being typed is not read back from JSON. */
 function Rewards({
+  List,
   label,
   text,
   onChange,
   errorOf,
   vocabulary,
 }: {
+  List: InnerList;
   label: string;
   text: string;
   onChange: (text: string) => void;
@@ -166,7 +180,7 @@ function Rewards({
   };
   return (
     <Input.Wrapper label={label} labelElement="div">
-      <ActionList
+      <List
         actions={actions}
         onChange={change}
         errorOf={errorOf}

@@ -56,6 +56,7 @@ export function ActionList({
               />
               <div className={classes['fields']}>
                 <ActionFields
+                  List={ActionList}
                   values={values}
                   onChange={(change) => replace(index, { fields: { ...values.fields, ...change } })}
                   errorOf={(field) => errorOf(`${index}.${field}`)}

@@ -1,9 +1,9 @@
 import { own } from '../../texts/own-properties.ts';
 import {
   type Action,
+  type ActionField,
   type ActionName,
   actionNames,
-  type ActionField,
   fieldsOf,
   isActionName,
   isOptional,
@@ -36,12 +36,12 @@ export function actionOf(values: ActionValues): Action {
   const entries = fieldsOf(values.do).flatMap(([field, is]): [string, unknown][] => {
     const text = own(values.fields, field) ?? '';
     if (isOptional(is) && text.trim() === '') return [];
-    return [[field, valueOf(is, text)]];
+    return [[field, typedValue(is, text)]];
   });
   return { do: values.do, ...Object.fromEntries(entries) } as Action;
 }
 
-function valueOf({ is }: ActionField, text: string): unknown {
+function typedValue({ is }: ActionField, text: string): unknown {
   if (is === 'object' || is === 'actions') return parsed(text);
   const isNumber = (is === 'amount' || is === 'whole' || is === 'seconds') && isPlainNumber(text);
   return isNumber ? Number(text) : text;

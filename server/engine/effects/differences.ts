@@ -120,7 +120,11 @@ function boostEffects(boostId: string, was: BoostState | undefined, is: BoostSta
 }
 
 /** A message that would be sent now is not: nobody is told of the past. */
-function messageEffects(messageId: string, was: InboxState | undefined, is: InboxState | undefined): Effect[] {
+function messageEffects(
+  messageId: string,
+  was: InboxState | undefined,
+  is: InboxState | undefined,
+): Effect[] {
   return was !== undefined && is === undefined ? [{ type: 'message.reverted', messageId }] : [];
 }
 

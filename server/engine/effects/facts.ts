@@ -254,7 +254,11 @@ const factTypes = {
         body: field('text', 'Its text, with the values of the placeholders.', 'Here is a gift for you.'),
         data: field('object', 'What the sender added for the client; empty without any.', { screen: 'shop' }),
         claimable: field('flag', 'Whether it has rewards to claim.', true),
-        expiresAt: field('nullableText', 'When it expires, in UTC; null for never.', '2026-02-07T09:30:00.000Z'),
+        expiresAt: field(
+          'nullableText',
+          'When it expires, in UTC; null for never.',
+          '2026-02-07T09:30:00.000Z',
+        ),
       },
     },
   },

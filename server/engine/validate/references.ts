@@ -2,8 +2,8 @@
 import { REFERRED, type Referred } from '../actions/action.ts';
 import { laterIn, valuesIn } from '../actions/read-action.ts';
 import { rewardsOf } from '../boards/rewards-of.ts';
-import type { Boost } from '../definition-parts.ts';
 import type { CompiledProject } from '../compile/compiled.ts';
+import type { Boost } from '../definition-parts.ts';
 import type { Action, Adventure, Board, Item, Offer, Quest, Rule } from '../definitions.ts';
 
 export interface References {

@@ -1,9 +1,9 @@
 export { messagesData } from './data.ts';
+export { deleteSettledMessage } from './delete-message.ts';
 export { type InboxChanges, openInbox, writeInbox } from './inbox-changes.ts';
 export { listMessages, markMessageRead, readMessage } from './list-messages.ts';
 export { type Messages, openMessages } from './module.ts';
 export { type PresentedMessage, presentMessage } from './present-message.ts';
-export { deleteSettled } from './queries.ts';
 export { messageEndpoints } from './routes.ts';
 export {
   MessageId,

@@ -3,7 +3,9 @@ import { describe, it } from 'node:test';
 import { assertFault } from '../../testing/envelope.ts';
 import { startWithClients } from '../clients/test-clients.ts';
 
-const { service, key, client, put, send } = await startWithClients({ own: 'it has a second node, and the clock moves' });
+const { service, key, client, put, send } = await startWithClients({
+  own: 'it has a second node, and the clock moves',
+});
 const other = await service.startNode();
 const day = 86_400_000;
 
@@ -32,17 +34,29 @@ describe('messages to players', () => {
     });
     assert.deepEqual([sent.title, sent.claimable, sent.duplicate], ['Hi Ada', true, false]);
     await sendTo('ada', { title: 'Second' });
-    assert.deepEqual((await inbox('ada')).map(({ title }: never) => title), ['Second', 'Hi Ada']);
+    assert.deepEqual(
+      (await inbox('ada')).map(({ title }: never) => title),
+      ['Second', 'Hi Ada'],
+    );
     const read = await send(`/players/ada/messages/${sent.id}/read`);
     assert.equal(read.status, 200);
     assert.notEqual(read.body.readAt, null);
     assert.equal((await send(`/players/ada/messages/${sent.id}/read`)).body.readAt, read.body.readAt);
-    assert.deepEqual((await inbox('ada', '&unread=true')).map(({ title }: never) => title), ['Second']);
-    assert.deepEqual((await inbox('ada', '&unread=false')).map(({ title }: never) => title), ['Hi Ada']);
+    assert.deepEqual(
+      (await inbox('ada', '&unread=true')).map(({ title }: never) => title),
+      ['Second'],
+    );
+    assert.deepEqual(
+      (await inbox('ada', '&unread=false')).map(({ title }: never) => title),
+      ['Hi Ada'],
+    );
     const claimed = await send(`/players/ada/messages/${sent.id}/claim`);
     assert.deepEqual([claimed.status, claimed.body.duplicate, claimed.body.player.xp], [200, false, 5]);
     const again = await send(`/players/ada/messages/${sent.id}/claim`);
-    assert.deepEqual([again.status, again.body.duplicate, again.body.effects], [200, true, claimed.body.effects]);
+    assert.deepEqual(
+      [again.status, again.body.duplicate, again.body.effects],
+      [200, true, claimed.body.effects],
+    );
     assert.equal(await xpOf('ada'), 5);
     const [plain, first] = await inbox('ada');
     assert.deepEqual([first.claimable, plain.claimedAt], [false, null]);
@@ -60,7 +74,10 @@ describe('messages to players', () => {
     const again = await send('/players/keyed/messages', { title: 'T2', body: 'B', dedupeKey: 'welcome' });
     assert.deepEqual([again.status, again.body.duplicate, again.body.id], [200, true, sent.id]);
     await service.delete(`/players/keyed/messages/${sent.id}`, { key });
-    assert.equal((await send('/players/keyed/messages', { title: 'T3', body: 'B', dedupeKey: 'welcome' })).status, 200);
+    assert.equal(
+      (await send('/players/keyed/messages', { title: 'T3', body: 'B', dedupeKey: 'welcome' })).status,
+      200,
+    );
     assert.deepEqual(await inbox('keyed'), []);
     await verified('keyed');
   });
@@ -69,7 +86,9 @@ describe('messages to players', () => {
     await put('/rules/greet', {
       name: 'Greet',
       on: 'match.lost',
-      then: [{ do: 'sendMessage', title: 'You lost on {{ event.properties.map }}', body: 'Again?', rewards: gift }],
+      then: [
+        { do: 'sendMessage', title: 'You lost on {{ event.properties.map }}', body: 'Again?', rewards: gift },
+      ],
     });
     const event = { playerId: 'ruled', type: 'match.lost', id: 'loss-1', properties: { map: '<harbour>' } };
     const { body } = await send('/events', event);
@@ -83,8 +102,18 @@ describe('messages to players', () => {
   });
 
   it('are taken back with the event that sent them, and with what was claimed', async () => {
-    await send('/events', { playerId: 'undone', type: 'match.lost', id: 'undone-1', properties: { map: 'a' } });
-    await send('/events', { playerId: 'undone', type: 'match.lost', id: 'undone-2', properties: { map: 'b' } });
+    await send('/events', {
+      playerId: 'undone',
+      type: 'match.lost',
+      id: 'undone-1',
+      properties: { map: 'a' },
+    });
+    await send('/events', {
+      playerId: 'undone',
+      type: 'match.lost',
+      id: 'undone-2',
+      properties: { map: 'b' },
+    });
     const [second, first] = await inbox('undone');
     await send(`/players/undone/messages/${second.id}/claim`);
     assert.equal(await xpOf('undone'), 5);
@@ -117,7 +146,9 @@ describe('messages to players', () => {
     for (let i = 0; i < 300; i += 50) {
       answers.push(
         ...(await Promise.all(
-          Array.from({ length: 50 }, (_, j) => (j % 2 ? other.post(path, { key }) : service.post(path, { key }))),
+          Array.from({ length: 50 }, (_, j) =>
+            j % 2 ? other.post(path, { key }) : service.post(path, { key }),
+          ),
         )),
       );
     }
@@ -163,7 +194,10 @@ describe('messages to players', () => {
     await refused({ expiresInSeconds: 0 }, '/expiresInSeconds');
     const rule = { name: 'R', on: 'x', then: [{ do: 'sendMessage', title: 'T', body: '{{ foo }}' }] };
     assertFault(await put('/rules/bad', rule), 'VALIDATION_FAILED');
-    const lost = { ...rule, then: [{ do: 'sendMessage', title: 'T', body: 'B', rewards: [{ do: 'awardBadge', badgeId: 'gone' }] }] };
+    const lost = {
+      ...rule,
+      then: [{ do: 'sendMessage', title: 'T', body: 'B', rewards: [{ do: 'awardBadge', badgeId: 'gone' }] }],
+    };
     assertFault(await put('/rules/lost', lost), 'VALIDATION_FAILED');
     assertFault(await send('/players/nobody/messages', { title: 'T', body: 'B' }), 'NOT_FOUND');
     assert.deepEqual(await inbox('strict'), []);
@@ -173,7 +207,8 @@ describe('messages to players', () => {
     const { id } = await sendTo('owner', { rewards: gift });
     await put('/players/thief', {});
     const [mine, theirs] = [await client('owner'), await client('thief')];
-    for (const what of ['read', 'claim']) assertFault(await theirs.post(`/me/messages/${id}/${what}`), 'NOT_FOUND');
+    for (const what of ['read', 'claim'])
+      assertFault(await theirs.post(`/me/messages/${id}/${what}`), 'NOT_FOUND');
     assertFault(await theirs.call('DELETE', `/me/messages/${id}`), 'NOT_FOUND');
     assertFault(await theirs.post(`/players/owner/messages/${id}/claim`), 'FORBIDDEN');
     const test = await service.createKey({ mode: 'test' });

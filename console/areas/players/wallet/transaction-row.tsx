@@ -110,6 +110,8 @@ function causeOf({ amount, source, entry }: Explained): ReactNode {
       return fillNodes(t, 'from.leaderboard', {
         name: <DefinitionLink kind="leaderboards" id={source.id ?? ''} />,
       });
+    case 'message':
+      return t('from.message');
     case 'import':
       return t('from.import');
     case 'reversal':

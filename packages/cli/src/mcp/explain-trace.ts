@@ -39,6 +39,7 @@ export const reasons = {
   'not usable': 'the item cannot be used',
   'not joined': 'the player has not joined the leaderboard in this season',
   attempts: 'the player has used all attempts of this season',
+  claimed: 'the rewards of the message were claimed before, or it has none',
   'outside events': 'events from outside do not count',
 };
 

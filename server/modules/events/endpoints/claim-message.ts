@@ -2,7 +2,7 @@ import { conflict } from '../../../platform/faults.ts';
 import { ok } from '../../../platform/http/endpoint.ts';
 import { type Once, withoutKey } from '../../../platform/http/idempotency/once.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
-import { deleteSettled, readMessage } from '../../messages/index.ts';
+import { deleteSettledMessage, readMessage } from '../../messages/index.ts';
 import { nameOf, readPlayerKey } from '../../players/index.ts';
 import { computedId } from '../bulk/computed-id.ts';
 import type { Ingest } from '../ingest/ingest.ts';
@@ -74,8 +74,8 @@ export async function deleteMessage(
   now: Date,
 ): Promise<void> {
   const playerKey = await readPlayerKey(db, context.environment.id, playerId);
-  const settled = await db.transaction((tx) => deleteSettled.run(tx, playerKey, now, messageId));
-  if (settled > 0) return;
+  const settled = await db.transaction((tx) => deleteSettledMessage(tx, playerKey, messageId, now));
+  if (settled) return;
   await readMessage(db, playerKey, messageId);
   await submitCommand(ingest, context, {
     playerId,

@@ -209,9 +209,23 @@ function runLists({ players }: LoadedGroup, { player }: ListsStimulus): Result {
   return { type: players.has(player) ? 'lists followed' : 'unknown player' };
 }
 
-function rowsOf({ log, outbox, scores, players, ledger, members, inbox, importedRows }: GroupChanges): number {
+function rowsOf({
+  log,
+  outbox,
+  scores,
+  players,
+  ledger,
+  members,
+  inbox,
+  importedRows,
+}: GroupChanges): number {
   const others =
-    inbox.sent.length + scores.length + players.profiles.size + ledger.transactions.length + members.size + importedRows;
+    inbox.sent.length +
+    scores.length +
+    players.profiles.size +
+    ledger.transactions.length +
+    members.size +
+    importedRows;
   return log.length + outbox.length + others;
 }
 

@@ -63,15 +63,15 @@ const plainActions = [
   action('BulkTakeBadge', 'takeBadge', 'Takes a badge away from each player who has it.', {
     badgeId: BadgeId,
   }),
-    action(
-      'BulkGrantBoost',
-      'grantBoost',
-      'Gives a personal boost to each player. If a player still has it, the later of the two ends counts.',
-      {
-        boostId: BoostId,
-        seconds: Whole(3_600, 'For how long, from now on.', { minimum: 1, maximum: LONGEST_BOOST }),
-      },
-    ),
+  action(
+    'BulkGrantBoost',
+    'grantBoost',
+    'Gives a personal boost to each player. If a player still has it, the later of the two ends counts.',
+    {
+      boostId: BoostId,
+      seconds: Whole(3_600, 'For how long, from now on.', { minimum: 1, maximum: LONGEST_BOOST }),
+    },
+  ),
   action('BulkStartQuest', 'startQuest', 'Starts a quest for each player.', { questId: QuestId }),
 ] as const;
 
