@@ -164,6 +164,7 @@ export interface EventData {
         | 'purchase'
         | 'use'
         | 'leaderboard'
+        | 'message'
         | 'import'
         | 'reversal'
         | 'initial';
@@ -190,6 +191,16 @@ export interface EventData {
     offerId: string;
     quantity: number;
     paid: readonly { currencyId: string; amount: number }[];
+  };
+  /** A message was sent to a player. */
+  'message.created': {
+    playerId: string;
+    messageId: string;
+    title: string;
+    body: string;
+    data: Record<string, unknown>;
+    claimable: boolean;
+    expiresAt: string | null;
   };
   /** A player asked another to be friends. It is about the one who was asked. */
   'friend.requested': {
