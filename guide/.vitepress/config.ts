@@ -33,6 +33,15 @@ function alignByClass(token: {
   if (side) token.attrs = [['class', `align-${side}`]];
 }
 
+/** Vue would fill in what is between two braces, also within code of a sentence. */
+function keepCode({
+  children,
+}: {
+  children: { type: string; attrSet(name: string, value: string): void }[] | null;
+}): void {
+  for (const child of children ?? []) if (child.type === 'code_inline') child.attrSet('v-pre', '');
+}
+
 /** The service sends these copies as they are, so that it does not compress the same bytes for every visitor. */
 function compress(directory: string): void {
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
@@ -69,7 +78,10 @@ export default defineConfig({
     codeTransformers: [stylesToClasses],
     // Samples in CEL look like JavaScript to a highlighter.
     languageAlias: { cel: 'js' },
-    config: (md) => md.core.ruler.push('alignment-by-class', ({ tokens }) => tokens.forEach(alignByClass)),
+    config: (md) => {
+      md.core.ruler.push('alignment-by-class', ({ tokens }) => tokens.forEach(alignByClass));
+      md.core.ruler.push('code-as-it-is', ({ tokens }) => tokens.forEach(keepCode));
+    },
   },
   themeConfig: {
     search: {

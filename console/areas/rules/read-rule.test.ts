@@ -54,6 +54,7 @@ test('a missing field has the default of a new rule', () => {
     schedule: null,
     inactiveDays: null,
     hoursBefore: null,
+    segmentId: null,
     startsAt: null,
     endsAt: null,
   });

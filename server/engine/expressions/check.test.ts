@@ -14,7 +14,7 @@ function faultOf(source: string, expected: Expected = 'value'): string {
 test('a fault is told with its line and column', () => {
   assert.equal(
     faultOf('player.level >= 5 &&\n  player.levle == 3'),
-    "2:10 player has no field 'levle'; it has id, xp, level, attributes, teams, badges, counts, balances, items, streak",
+    "2:10 player has no field 'levle'; it has id, xp, level, attributes, teams, badges, counts, balances, items, streak, segments",
   );
   assert.equal(faultOf('event.properties.amount >'), '1:26 Unexpected token: EOF');
   assert.equal(faultOf('user.name'), "1:1 unknown variable 'user'; there are event, player, now");

@@ -49,7 +49,7 @@ export interface Expected {
   who: readonly RoleName[] | 'anyone' | 'any person' | 'operator' | 'no person';
   /** The scope that lets an API key in. */
   key?: ScopeName;
-  body?: (world: World, service: Pick<TestService, 'call'>) => unknown;
+  body?: (world: World, service: Pick<TestService, 'call' | 'clock'>) => unknown;
   /** What must be in the query. */
   query?: string | ((world: World, service: Pick<TestService, 'call'>) => string | Promise<string>);
   /** Records that path parameters name, where the world does not have them from the start. */
@@ -78,18 +78,18 @@ const ofWebhook = { webhookId: records.webhook };
 const ofChangeset = { changesetId: records.changeset };
 
 /** The sign-in of whoever was invited, who has set up a second factor. */
-async function waitingSignIn({ invitation }: World, { call }: Pick<TestService, 'call'>) {
+async function waitingSignIn({ invitation }: World, { call, clock }: Pick<TestService, 'call' | 'clock'>) {
   const accepted = await call('POST', '/auth/accept-invitation', {
     body: { token: invitation.token, password: worldPassword },
   });
   const { accessToken: token, user } = accepted.body;
   const { secret } = (await call('POST', '/auth/totp', { token })).body;
-  await call('POST', '/auth/totp/confirm', { token, body: { code: codeAt(secret, new Date()) } });
+  await call('POST', '/auth/totp/confirm', { token, body: { code: codeAt(secret, clock()) } });
   const signedIn = await call('POST', '/auth/login', {
     body: { email: user.email, password: worldPassword },
   });
   // The next code: the one of now is used up.
-  const code = codeAt(secret, new Date(Date.now() + 30_000));
+  const code = codeAt(secret, new Date(clock().getTime() + 30_000));
   return { challenge: signedIn.body.challenge, code };
 }
 

@@ -115,7 +115,7 @@ export async function callAbout(
 
 /** The same, not sent yet. */
 export async function prepareCall(
-  service: Pick<TestService, 'call'>,
+  service: Pick<TestService, 'call' | 'clock'>,
   operation: Operation,
   world: World,
   credential: Credential,
