@@ -2,6 +2,12 @@ import type { Defined } from './defined.ts';
 
 const dayMs = 86_400_000;
 
+/** What has no picture of its own shows what it gives. */
+export const picturedBy: Readonly<Record<string, string>> = {
+  'festival-chest': 'pearls',
+  'winter-sail': 'safe-harbour',
+};
+
 /** What has a window around now, so that the calendar shows what a game has planned. Nothing of it gives anything in the history. */
 export function plans(now: Date): {
   quests: Defined<'QuestInput'>[];

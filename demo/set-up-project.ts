@@ -1,7 +1,7 @@
 import { createApi } from '../packages/sdk/src/index.ts';
 import { competitions } from './competition.ts';
 import { uploadImages } from './images.ts';
-import { plans } from './plans.ts';
+import { picturedBy, plans } from './plans.ts';
 import { rules } from './rules.ts';
 import { boosts, currencies, items, offers } from './shop.ts';
 import { type DemoSession, isCode, login } from './sign-in.ts';
@@ -21,7 +21,7 @@ export async function setUpProject(session: DemoSession): Promise<void> {
   await owner.put('/levels', { body: levels });
   const at = ({ id }: { id: string }) => ({ path: { id } });
   const images = await uploadImages(owner);
-  const imageUrl = ({ id }: { id: string }) => images.get(id) ?? null;
+  const imageUrl = ({ id }: { id: string }) => images.get(picturedBy[id] ?? id) ?? null;
   // In this order, because definitions can only refer to existing ones.
   for (const badge of badges)
     await owner.put('/badges/{id}', { params: at(badge), body: { ...badge, imageUrl: imageUrl(badge) } });

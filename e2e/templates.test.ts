@@ -18,6 +18,7 @@ interface Effect {
   badgeId?: string;
   questId?: string;
   adventureId?: string;
+  boostId?: string;
   ruleId?: string;
 }
 
@@ -66,10 +67,11 @@ function namesOf(bundle: Pack['bundle']): string[] {
 /** What the effects say was given, completed and set off. */
 function reached(effects: readonly Effect[]): Set<string> {
   return new Set(
-    effects.flatMap(({ type, badgeId, questId, adventureId, ruleId }) => [
+    effects.flatMap(({ type, badgeId, questId, adventureId, boostId, ruleId }) => [
       ...(type === 'badge' ? [`badges ${badgeId}`] : []),
       ...(type === 'quest.completed' ? [`quests ${questId}`] : []),
       ...(type === 'adventure.completed' ? [`adventures ${adventureId}`] : []),
+      ...(type === 'boost' ? [`boosts ${boostId}`] : []),
       ...(ruleId ? [`rules ${ruleId}`] : []),
     ]),
   );

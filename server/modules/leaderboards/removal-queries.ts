@@ -18,6 +18,8 @@ export const leaderboardRemoval: RemovalStep<number>[] = [
       'leaderboard_team_entries',
       'leaderboard_team_sums',
       'leaderboard_team_milestones',
+      // Last: removed entries add to it.
+      'leaderboard_losses',
     ].map((table) => removeFrom<number[]>(table, 'season_key = any($1::bigint[])')),
   }),
 ];

@@ -104,7 +104,7 @@ type Credential = Pick<CallOptions, 'key' | 'token' | 'headers'>;
 
 /** Sends a valid call about this world's records; `records` replaces some of them. */
 export async function callAbout(
-  service: Pick<TestService, 'call'>,
+  service: Pick<TestService, 'call' | 'clock'>,
   operation: Operation,
   world: World,
   credential: Credential,

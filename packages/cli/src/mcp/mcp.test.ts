@@ -23,6 +23,8 @@ async function create(path: string, body: Record<string, unknown>): Promise<void
 }
 await create('/badges', { id: 'marathon', name: 'Marathon' });
 await create('/currencies', { id: 'coins', name: 'Coins', initial: 7 });
+await create('/segments', { id: 'rich', name: 'Rich', members: 'player.balances.coins > 100' });
+await create('/boosts', { id: 'double', name: 'Double', factor: 2, of: { xp: true }, personal: true });
 await create('/items', { id: 'potion', name: 'Potion' });
 await create('/offers', {
   id: 'two-potions',

@@ -88,7 +88,8 @@ describe('the calendar', () => {
   });
 
   it('has each moment of a schedule within the window of its rule', async () => {
-    const schedule = { every: 'week', at: '18:30', day: 5, zone: 'project' };
+    await define('segments/all', { name: 'All', members: 'true' });
+    const schedule = { every: 'week', at: '18:30', day: 5, zone: 'project', segmentId: 'all' };
     await define('rules/friday', { ...rule({ on: 'schedule', endsAt: at(20) }), schedule });
     const lines = await calendar('from=2031-01-01&to=2031-01-31&kind=rules');
     assert.deepEqual(

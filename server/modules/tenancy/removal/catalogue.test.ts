@@ -74,10 +74,13 @@ const ofTheInstallation = [
   'event_id_listing',
   'installation',
   'leases',
+  'login_challenges',
   'nodes',
+  'recovery_codes',
   'schema_migrations',
   'secret_check',
   'sessions',
+  'totp_secrets',
   'users',
   'webhook_lanes',
 ];

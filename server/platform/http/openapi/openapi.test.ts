@@ -361,6 +361,7 @@ describe('the API document', () => {
       '/api/v1/auth/forgot-password',
       '/api/v1/auth/invitation',
       '/api/v1/auth/login',
+      '/api/v1/auth/login/verify',
       '/api/v1/auth/reset-password',
       '/api/v1/shared-season',
       '/api/v1/shared-season/entries',
@@ -467,6 +468,6 @@ describe('the API document', () => {
       .map(({ operation }) => operation.operationId);
     // A token is signed, not stored: nothing could be created twice. A device has no credential to own a key with, and a
     // request that nobody approves expires.
-    assert.deepEqual(without, ['startDeviceLogin', 'createPlayerToken', 'createWebSocketToken']);
+    assert.deepEqual(without, ['beginTotp', 'startDeviceLogin', 'createPlayerToken', 'createWebSocketToken']);
   });
 });
