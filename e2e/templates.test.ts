@@ -19,6 +19,7 @@ interface Effect {
   questId?: string;
   adventureId?: string;
   boostId?: string;
+  until?: string;
   ruleId?: string;
 }
 
@@ -114,7 +115,10 @@ describe('each template', () => {
         await setClock(occurredAt);
         real.push((await send('/events', event)).effects);
       }
-      assert.deepEqual(real, effects);
+      // The clock went on for some milliseconds between its move and the event.
+      const inSeconds = (all: Effect[][]) =>
+        all.map((some) => some.map(({ until, ...one }) => ({ ...one, until: until?.slice(0, 19) })));
+      assert.deepEqual(inSeconds(real), inSeconds(effects));
     });
   }
 });

@@ -217,6 +217,7 @@ describe('the API document', () => {
       '/AuditActor',
       '/BulkActionToDo',
       '/Effect',
+      '/MessageReward',
       '/WebhookEvent',
     ]);
   });
