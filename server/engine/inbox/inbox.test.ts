@@ -119,7 +119,7 @@ describe('messages in the engine', () => {
     const sent = run(compiled, newPlayer('ada'), event('e'));
     const claim: Command = { kind: 'claimMessage', messageId: sent.messages[0]?.id ?? '', rewards: gift };
     const claimed = run(compiled, sent.state, claim);
-    const begun = beginReplay(compiled, 'ada', NOON);
+    const begun = beginReplay(compiled, 'ada', 0);
     const whole = [event('e'), claim].reduce(
       (before, act, seq) => replayEntry(compiled, before, { seq, at: NOON, act }),
       begun,
@@ -219,7 +219,7 @@ describe('messages in the engine', () => {
         assert.equal(state.xp, 5 * claimed.size);
         const replayed = log.reduce(
           (before, entry, seq) => replayEntry(compiled, before, { seq, ...entry }),
-          beginReplay(compiled, 'ada', NOON),
+          beginReplay(compiled, 'ada', 0),
         );
         assert.deepEqual(replayed.state, state);
       }),
