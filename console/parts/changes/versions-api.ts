@@ -59,5 +59,5 @@ export function bodyOfRecord(record: Fields): Fields {
   return Object.fromEntries(Object.entries(body).filter(([field]) => !counted.includes(field)));
 }
 
-/** Counts that the service adds to a definition. */
-export const counted = ['remaining', 'holders', 'owners'];
+/** Counts and states that the service adds to a definition. */
+export const counted = ['remaining', 'holders', 'owners', 'timer', 'size', 'computedAt', 'failed'];
