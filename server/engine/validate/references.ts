@@ -86,7 +86,7 @@ export function targetsOf(action: Action): Target[] {
 }
 
 /** What a message gives when it is claimed. */
-export function rewardsIn(action: Action): readonly Action[] {
+function rewardsIn(action: Action): readonly Action[] {
   return valuesIn(action).flatMap(({ field, value }) => (field.kind === 'actions' ? laterIn(value) : []));
 }
 

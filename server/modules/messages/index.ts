@@ -3,12 +3,11 @@ export { deleteSettledMessage } from './delete-message.ts';
 export { type InboxChanges, openInbox, writeInbox } from './inbox-changes.ts';
 export { listMessages, markMessageRead, readMessage } from './list-messages.ts';
 export { type Messages, openMessages } from './module.ts';
-export { type PresentedMessage, presentMessage } from './present-message.ts';
+export type { PresentedMessage } from './present-message.ts';
 export { messageEndpoints } from './routes.ts';
 export {
   MessageId,
   MessagePath,
-  MessagesQuery,
   MyMessagePath,
   MyMessagesQuery,
   messageFields,
