@@ -214,7 +214,7 @@ function Fields({
           />
           <Textarea
             label={t('bulk.messageBody')}
-            description={t('bulk.messageHelp', { placeholder: '{{ player.displayName }}' })}
+            description={t('bulk.messageHelp', { sample: '{{ player.displayName }}' })}
             maxLength={4_000}
             autosize
             minRows={3}
