@@ -91,6 +91,8 @@ const notHeld: Record<string, readonly string[]> = {
     'createEvent',
     'createEvents',
     'reverseEvent',
+    'sendMessage',
+    'claimPlayerMessage',
   ],
   'They calculate, and change nothing that others see.': [
     'planBundle',

@@ -82,6 +82,8 @@ async function waitingSignIn({ invitation }: World, { call, clock }: Pick<TestSe
   const accepted = await call('POST', '/auth/accept-invitation', {
     body: { token: invitation.token, password: worldPassword },
   });
+  // In a world that calls share, only the first of them finds the invitation. The others are refused before their body matters.
+  if (accepted.status !== 200) return { challenge: 'chl_none', code: '000000' };
   const { accessToken: token, user } = accepted.body;
   const { secret } = (await call('POST', '/auth/totp', { token })).body;
   await call('POST', '/auth/totp/confirm', { token, body: { code: codeAt(secret, clock()) } });
