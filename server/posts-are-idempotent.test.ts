@@ -118,7 +118,9 @@ describe('every POST of the API document', () => {
         .filter((one) => takesKey(one) && !repeated.has(one.id))
         .map(({ id }) => id);
       const elsewhere = mode === 'live' ? ['resetTestEnvironment'] : ['restoreLevels'];
-      assert.deepEqual(missing.sort(), [...repeatedByHand, ...elsewhere].sort());
+      // The message of the examples is in the inbox of another player than that of the token. Servers repeat the same calls.
+      const ofAnother = ['claimMyMessage', 'readMyMessage'];
+      assert.deepEqual(missing.sort(), [...repeatedByHand, ...elsewhere, ...ofAnother].sort());
       assert.ok(secrets.length >= 3, secrets.join());
       for (const value of secrets) assert.deepEqual(await tablesThatHold(service.db, value), [], value);
     });

@@ -11,6 +11,7 @@ import { blockList, friendList } from '../friends/export-player.ts';
 import { leagueTierList, standingList } from '../leaderboards/export-player.ts';
 import { contributionList } from '../leaderboards/teams/export-player.ts';
 import { lobbyList } from '../lobbies/export-player.ts';
+import { messageList } from '../messages/export-player.ts';
 import { announcedList } from '../outbox/export-player.ts';
 import { teamList } from '../teams/export-player.ts';
 import { exportSchema } from './export-player.ts';
@@ -30,6 +31,7 @@ const PlayerExport = exportSchema([
   friendList,
   blockList,
   teamList,
+  messageList,
 ]);
 const service = await startTestService({ unverified: 'progress and badges are written to their tables' });
 const rows = await openPlayerRows(service);

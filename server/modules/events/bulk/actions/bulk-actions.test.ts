@@ -70,6 +70,7 @@ const none = {
   badges: 0,
   badgesTaken: 0,
   questsStarted: 0,
+  messages: 0,
   balances: [],
   items: [],
 };
