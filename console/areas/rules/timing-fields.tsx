@@ -76,7 +76,7 @@ function ScheduleFields({ form }: { form: UseFormReturnType<RuleValues> }) {
         data={frequencies.map((value) => ({ value, label: t(`timing.frequencies.${value}`) }))}
         {...form.getInputProps('schedule.every')}
         onChange={({ currentTarget: { value } }) =>
-          // A day of the month is none of the week.
+          // The 20th of a month is not a day of the week, so the day begins at the first.
           form.setFieldValue('schedule', {
             ...form.values.schedule,
             every: value as ScheduleValues['every'],

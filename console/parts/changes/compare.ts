@@ -3,7 +3,7 @@ import type { NameOf } from '../names/use-names.ts';
 import { align } from './align.ts';
 import { describeValue, isFields, labelOf, within } from './describe-value.ts';
 import { t } from './texts.ts';
-import { counted } from './versions-api.ts';
+import { isAdded } from './versions-api.ts';
 
 /** One line of a difference. Null if there was, or is, no value. */
 export interface Change {
@@ -18,8 +18,6 @@ export interface Change {
 
 type Fields = Record<string, unknown>;
 
-/** Fields that the service adds to each definition. */
-const recordFields = ['id', 'version', 'createdAt', 'updatedAt', 'inProgress', ...counted];
 const expressions = ['when', 'of', 'requires'];
 /** The order in which people read a definition; other fields follow. */
 const fieldOrder = [
@@ -47,7 +45,7 @@ export function compareDefinitions(before: Fields | null, after: Fields | null, 
 
 function compareFields(before: Fields, after: Fields, prefix: string, nameOf: NameOf): Change[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => prefix !== '' || !recordFields.includes(name),
+    (name) => prefix !== '' || !isAdded(name),
   );
   return names
     .sort((a, b) => placeOf(a) - placeOf(b))

@@ -2,10 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import type { Here } from '../../session/here.ts';
 import { type Changeset, changesetQuery } from '../../session/open-changeset.ts';
-import { own } from '../../texts/own-properties.ts';
 import { blankDefinitions } from './blank-definitions.ts';
 import { type ChangeKind, type DefinitionKind, isDefinitionKind } from './kinds.ts';
-import { counted } from './versions-api.ts';
+import { isAdded } from './versions-api.ts';
 
 export type ChangesetItem = Changeset['items'][number];
 type ItemInput = components['schemas']['ChangesetItemInput'];
@@ -122,11 +121,8 @@ export async function readWithDraft<Definition extends object>({
 /** The stored definition with the edit of a changeset applied. */
 export function withDraft(kind: ChangeKind, id: string, item: ChangesetItem, stored: Stored | null): Stored {
   const known = (stored?.data ?? {}) as Fields;
-  const { version = 0, createdAt = '', updatedAt = '', inProgress = [] } = known;
-  const counts = Object.fromEntries(
-    counted.flatMap((field) => (Object.hasOwn(known, field) ? [[field, own(known, field)]] : [])),
-  );
-  const record = { id, version, createdAt, updatedAt, inProgress, ...counts };
+  const added = Object.fromEntries(Object.entries(known).filter(([field]) => isAdded(field)));
+  const record = { version: 0, createdAt: '', updatedAt: '', inProgress: [], ...added, id };
   const data = item.op === 'put' ? { ...blankDefinitions[kind], ...item.body, ...record } : stored?.data;
   return { data: data ?? { ...blankDefinitions[kind], ...record }, etag: stored?.etag ?? null, draft: item };
 }

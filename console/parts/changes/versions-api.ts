@@ -1,4 +1,4 @@
-import type { components } from '../../../packages/sdk/src/index.ts';
+import type { components, paths } from '../../../packages/sdk/src/index.ts';
 import type { Here } from '../../session/here.ts';
 import type { ChangeKind } from './kinds.ts';
 
@@ -54,10 +54,31 @@ export async function restoreVersion(
 
 /** A definition without the fields that the service adds: the body for a PUT or a changeset. */
 export function bodyOfRecord(record: Fields): Fields {
-  const { id: _id, version: _version, createdAt: _created, updatedAt: _updated, ...rest } = record;
-  const { inProgress: _inProgress, ...body } = rest;
-  return Object.fromEntries(Object.entries(body).filter(([field]) => !counted.includes(field)));
+  return Object.fromEntries(Object.entries(record).filter(([field]) => !isAdded(field)));
 }
 
-/** Counts and states that the service adds to a definition. */
-export const counted = ['remaining', 'holders', 'owners', 'timer', 'size', 'computedAt', 'failed'];
+/** Whether the service adds it to a definition that is read; the id is part of the address. */
+export function isAdded(field: string): boolean {
+  return field === 'id' || Object.hasOwn(added, field);
+}
+
+type Kind = Exclude<ChangeKind, 'levels'>;
+type Json = 'application/json';
+type Read<K extends Kind> = paths[`/${K}/{id}`]['get']['responses'][200]['content'][Json];
+type Written<K extends Kind> = paths[`/${K}/{id}`]['put']['requestBody']['content'][Json];
+type Added<K> = K extends Kind ? Exclude<keyof Read<K>, keyof Written<K>> : never;
+
+/** What a definition has when it is read and not when it is written, of every kind. By its type, none can be forgotten. */
+const added: Record<Added<Kind>, true> = {
+  version: true,
+  createdAt: true,
+  updatedAt: true,
+  inProgress: true,
+  remaining: true,
+  holders: true,
+  owners: true,
+  timer: true,
+  size: true,
+  computedAt: true,
+  failed: true,
+};

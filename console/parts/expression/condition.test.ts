@@ -167,7 +167,7 @@ test('an incomplete row says what is missing, and at which field', () => {
   );
 });
 
-test('ages are whole days, and a row for players who were never seen is none', () => {
+test('ages are whole days; a condition about players who were never seen is not shown as a row', () => {
   const rowsOf = (source: string) =>
     parseCondition(source)?.rows.map(({ subject, name, values }) => [subject, name, ...values]);
   assert.deepEqual(rowsOf('now - player.createdAt < duration("168h")'), [['player.createdAt', '', '7']]);

@@ -119,7 +119,7 @@ function boostEffects(boostId: string, was: BoostState | undefined, is: BoostSta
   return [{ type: 'boost', boostId, until }];
 }
 
-/** A message that would be sent now is not: nobody is told of the past. */
+/** A reversal takes messages back, but sends none that would have been sent without the event: they would come too late. */
 function messageEffects(
   messageId: string,
   was: InboxState | undefined,

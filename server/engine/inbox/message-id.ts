@@ -1,6 +1,6 @@
 /**
  * A UUID of version 7 whose random part is computed: from the player, the stimulus and the place among its messages. So
- * a replay gives the same id. It names a message; that nobody can guess it is not asked for.
+ * a replay gives the same id. It is a name, not a secret: others may guess it.
  */
 export function messageId(at: number, name: string): string {
   const time = Math.max(0, Math.trunc(at)).toString(16).padStart(12, '0').slice(-12);

@@ -61,8 +61,9 @@ export function removeTotp(deps: Dependencies, context: PersonContext, code: str
 export async function dropSecondFactor(tx: Tx, userId: string): Promise<boolean> {
   await lockUser.one(tx, userId);
   const { has } = await queries.hasSecondFactor.one(tx, userId);
-  await queries.deleteTotp.run(tx, userId);
+  // Challenges before the secret, as a sign-in locks them.
   await endOtherAccess(tx, userId, null);
+  await queries.deleteTotp.run(tx, userId);
   return has;
 }
 

@@ -27,7 +27,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return delta === null ? null : TOTP.counter({ period: form.period, timestamp: now.getTime() }) + delta;
 }
 
-/** For tests, and for whoever has no app. */
+/** The code that an app shows at this time. */
 export function codeAt(secret: string, now: Date): string {
   return TOTP.generate({ ...form, secret: Secret.fromBase32(secret), timestamp: now.getTime() });
 }

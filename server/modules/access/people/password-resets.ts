@@ -37,8 +37,8 @@ export async function issueReset(
 }
 
 /**
- * Sets the password and signs in, with the second factor where there is one. All sessions and all other tokens for a reset end: whoever caused the reset must not
- * share the account with someone who knew the old password.
+ * Sets the password and signs in, with the second factor where there is one. All sessions and all other tokens for a reset
+ * end: whoever caused the reset must not share the account with someone who knew the old password.
  */
 export async function resetPassword(
   deps: AccessDependencies & { db: Database },

@@ -111,7 +111,7 @@ function isOther(rule: Rule, { seen_after, zone }: queries.RunningRow): boolean 
   return rule.on === INACTIVE || isByZone(rule) !== (zone !== everyZone);
 }
 
-/** A streak cannot be saved after midnight. Who stays away is told so whenever it is noticed. */
+/** A streak cannot be saved after midnight, a schedule has 24 hours, and inactivity is never too late. */
 function isTooLate({ on }: Rule, run: queries.RunningRow, now: Date): boolean {
   if (on === STREAK_AT_RISK) return now.getTime() >= dayStart(zoneOf(run), parseDay(run.day) + 1);
   return on === SCHEDULE && now.getTime() - run.due_at.getTime() > mostLateMs;
