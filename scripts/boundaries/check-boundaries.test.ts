@@ -13,6 +13,7 @@ describe('refused code', () => {
     ['platform stands alone', 'server/platform/log.ts', `import type { Turn } from '../engine/turn.ts';`],
     ['platform stands alone', 'server/platform/log.ts', `import { readConfig } from '../config.ts';`],
     ['the engine is pure', 'server/engine/turn.ts', `import { randomUUID } from 'node:crypto';`],
+    ['statistics are pure', 'server/statistics/a.ts', `import { DAY } from '../engine/index.ts';`],
     ['the engine is pure', 'server/engine/turn.ts', `import { newId } from '../platform/ids.ts';`],
     [
       'the engine is pure',

@@ -64,6 +64,10 @@ export function isEngine(path: string): boolean {
   return path.startsWith('server/engine/');
 }
 
+export function isStatistics(path: string): boolean {
+  return path.startsWith('server/statistics/');
+}
+
 /** The name of the module that a file belongs to. */
 export function moduleOf(path: string): string | undefined {
   return /^server\/modules\/([^/]+)\//.exec(path)?.[1];

@@ -9,6 +9,7 @@ import {
   isEngine,
   isIndex,
   isPlatform,
+  isStatistics,
   isTest,
   moduleContract,
   moduleOf,
@@ -67,6 +68,15 @@ export const rules: readonly Rule[] = [
     forbids: { aLine: ({ path }, line) => isEngine(path) && impure.test(line) },
   },
   {
+    name: 'statistics are pure',
+    lesson:
+      'Statistics are functions of sums, so that simulations can prove what they promise. They import nothing but their own files; hand them everything else as an argument.',
+    forbids: {
+      anImport: ({ path }, { target, isPackage }) =>
+        isStatistics(path) && !isTest(path) && (isPackage || !isStatistics(target)),
+    },
+  },
+  {
     name: 'import modules through index.ts',
     lesson:
       'Import only the index.ts of another module, so that its other files can change freely. Export what other modules may use from there; if it is not meant for them, consider why you need it.',
@@ -120,6 +130,7 @@ export const rules: readonly Rule[] = [
         !isPackage &&
         !isPlatform(target) &&
         !isEngine(target) &&
+        !isStatistics(target) &&
         target !== moduleContract &&
         moduleOf(target) === undefined,
     },
