@@ -1,6 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Installation } from '../http/installation.ts';
 import type { Running } from '../http/start-server.ts';
+
+/** How often a request that the service was too full for is sent in all. */
+const mostAttempts = 20;
 
 export interface Project {
   id: string;
@@ -51,12 +55,15 @@ export async function projectMaker({ url }: Running, { owner }: Pick<Installatio
   };
 }
 
+/** Sends a request; when the service says that it is full, waits as it asks and sends again, as a client does. */
 export async function post({ url }: Running, key: string, path: string, body: unknown): Promise<void> {
   const headers = { 'content-type': 'application/json', 'x-api-key': key };
-  const response = await fetch(`${url}/api/v1${path}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  const text = JSON.stringify(body);
+  for (let attempt = 1; ; attempt++) {
+    const response = await fetch(`${url}/api/v1${path}`, { method: 'POST', headers, body: text });
+    if (response.ok) return;
+    if (response.status !== 503 || attempt === mostAttempts)
+      throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    await setTimeout(Number(response.headers.get('retry-after') ?? 1) * 1_000);
+  }
 }

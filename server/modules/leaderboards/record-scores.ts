@@ -1,4 +1,4 @@
-import { type GivenScore, type League, outsideWindow } from '../../engine/index.ts';
+import { type GivenScore, type JsonObject, type League, outsideWindow } from '../../engine/index.ts';
 import { conflict, type Fault, invalid, notFound } from '../../platform/faults.ts';
 import { float8Array, int4Array, int8Array, jsonArray, textArray } from '../../platform/postgres/arrays.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
@@ -21,13 +21,15 @@ export interface Score extends GivenScore {
 }
 
 /** A score with everything that is needed to write it without another query. */
-export interface PlacedScore extends Omit<Score, 'projectId'>, Course {
+export interface PlacedScore extends Omit<Score, 'projectId' | 'subscore' | 'metadata'>, Course {
+  readonly subscore?: number | undefined;
+  readonly metadata?: JsonObject | undefined;
   readonly timezone: string;
   readonly league: League | null;
   /** Players where absent. */
-  readonly subject?: 'player' | 'team';
+  readonly subject?: 'player' | 'team' | undefined;
   /** The value of the league's `groupBy`, asked for if the player has no place yet; '' without one. */
-  readonly part?: () => string;
+  readonly part?: (() => string) | undefined;
   /**
    * The entries of a group run one after another, though all in the same millisecond: this is the number of the score's
    * entry within the group, and is added as microseconds, which keeps the order.
@@ -142,7 +144,7 @@ export function rememberPlaces(known: KnownPlaces, scores: readonly PlacedScore[
   );
 }
 
-function isExact({ score, subscore = 0 }: GivenScore): boolean {
+function isExact({ score, subscore = 0 }: Pick<PlacedScore, 'score' | 'subscore'>): boolean {
   return Math.max(Math.abs(score), Math.abs(subscore)) <= Number.MAX_SAFE_INTEGER;
 }
 
@@ -160,6 +162,7 @@ export async function writeScores(
     Promise.all([...byKind].map(([kind, some]) => recordEach(tx, recorders[kind], some, now))),
     ...opened,
   ]);
+  if (recorded.length === 1) return recorded[0] ?? [];
   const next = new Map([...byKind.keys()].map((kind, i) => [kind, recorded[i]?.values()]));
   return scores.map((score) => next.get(kindOf(score))?.next().value);
 }

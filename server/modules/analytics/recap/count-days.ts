@@ -16,8 +16,9 @@ interface DayCount {
   xp: number;
   /** How many days directly before it a streak freeze saved. */
   bridged: number;
-  types: Map<string, number>;
-  quests: Map<string, number>;
+  /** Null: none yet. Most days have no quest. */
+  types: Map<string, number> | null;
+  quests: Map<string, number> | null;
 }
 
 /** By environment, then by player and day: each is one entry of one row. */
@@ -49,8 +50,8 @@ export function dayFor(tally: RecapTally, player: CountedPlayer, day: number): D
     events: 0,
     xp: 0,
     bridged: 0,
-    types: new Map(),
-    quests: new Map(),
+    types: null,
+    quests: null,
   };
   ofEnvironment.set(name, made);
   return made;
@@ -67,16 +68,18 @@ export function countDay(
     const own = dayFor(tally, player, day);
     if (own.events === 0) own.bridged = frozenBefore(player.state, day);
     own.events++;
-    addTo(own.types, eventType, 1);
+    addTo(own, 'types', eventType, 1);
   }
   for (const effect of effects) {
     if (effect.type === 'xp') dayFor(tally, player, day).xp += effect.amount;
-    else if (effect.type === 'quest.completed') addTo(dayFor(tally, player, day).quests, effect.questId, 1);
+    else if (effect.type === 'quest.completed')
+      addTo(dayFor(tally, player, day), 'quests', effect.questId, 1);
   }
 }
 
-export function addTo(counts: Map<string, number>, name: string, by: number): void {
-  counts.set(name, (counts.get(name) ?? 0) + by);
+export function addTo(day: DayCount, what: 'types' | 'quests', name: string, by: number): void {
+  day[what] ??= new Map();
+  day[what].set(name, (day[what].get(name) ?? 0) + by);
 }
 
 /** Only players who were granted freezes have a history: nobody else pays for this. */
@@ -103,6 +106,6 @@ function asEntry({ playerKey, day, events, xp, bridged, types, quests }: DayCoun
   return [playerKey, formatDay(day), events, xp, bridged, asObject(types), asObject(quests)];
 }
 
-function asObject(counts: ReadonlyMap<string, number>): Record<string, number> | null {
-  return counts.size === 0 ? null : Object.fromEntries(counts);
+function asObject(counts: ReadonlyMap<string, number> | null): Record<string, number> | null {
+  return counts && Object.fromEntries(counts);
 }

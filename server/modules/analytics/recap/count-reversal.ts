@@ -29,21 +29,21 @@ export function countReversal(
     const day = dayFor(tally, player, dayOfPlayer(player, projectZone, at));
     if (eventType !== null) {
       day.events--;
-      addTo(day.types, eventType, -1);
+      addTo(day, 'types', eventType, -1);
     }
     for (const effect of effects) {
       if (effect.type === 'xp') {
         day.xp -= effect.amount;
         xp += effect.amount;
       } else if (effect.type === 'quest.completed') {
-        addTo(day.quests, effect.questId, -1);
-        addTo(quests, effect.questId, 1);
+        addTo(day, 'quests', effect.questId, -1);
+        quests.set(effect.questId, (quests.get(effect.questId) ?? 0) + 1);
       }
     }
   }
   const day = dayFor(tally, player, dayOfPlayer(player, projectZone, last.at));
   day.xp += xp;
-  for (const [id, count] of quests) if (count !== 0) addTo(day.quests, id, count);
+  for (const [id, count] of quests) if (count !== 0) addTo(day, 'quests', id, count);
 }
 
 function completionsBetween(before: PlayerState, after: PlayerState): Map<string, number> {

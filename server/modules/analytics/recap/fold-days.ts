@@ -8,7 +8,12 @@ const piece = 200;
 
 /** Adds what groups have appended to the days of players. Nothing waits for it, as reads add what is not folded yet. */
 export async function foldRecapDays(db: Database, context: JobContext = withoutLimit()): Promise<void> {
-  await inPieces(context, piece, async (limit) => (await queries.foldRecapDeltas.one(db, limit)).count);
+  await inPieces(context, piece, (limit) =>
+    db.transaction(async (tx) => {
+      if (!(await queries.lockFold.one(tx)).free) return 0;
+      return (await queries.foldRecapDeltas.one(tx, limit)).count;
+    }),
+  );
 }
 
 /** As long as results: a year can be compared with the year before. */

@@ -38,12 +38,28 @@ export function collectScores(
     const { reset, startsAt, endsAt, league, subject } = leaderboards.get(
       leaderboardId,
     ) as unknown as Leaderboard;
-    const entry = { environmentId, leaderboardId, playerKey, playerId: state.id };
     // What a player without a team does counts for none.
     if (subject === 'team' && state.teams.length === 0) continue;
-    const course = { reset, startsAt, endsAt, league, subject, timezone: zone.name };
+    // In one literal: each event that scores comes here, and objects put together from others took 5 µs.
+    const { subscore, metadata } = score;
     const part = () => leaguePart(compiled, state, leaderboardId, now.getTime());
-    scores.push({ ...entry, ...score, ...course, ...(league?.groupBy && { part }), micros: log.length });
+    scores.push({
+      environmentId,
+      leaderboardId,
+      playerKey,
+      playerId: state.id,
+      score: score.score,
+      subscore,
+      metadata,
+      reset,
+      startsAt,
+      endsAt,
+      league,
+      subject,
+      timezone: zone.name,
+      part: league?.groupBy ? part : undefined,
+      micros: log.length,
+    });
   }
   for (const id of changedBoards) {
     const part = own(state.boards, id);

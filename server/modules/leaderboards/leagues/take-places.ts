@@ -10,7 +10,7 @@ interface Scored {
   readonly leaderboardId: string;
   readonly playerKey: number;
   readonly league: League | null;
-  readonly part?: () => string;
+  readonly part?: (() => string) | undefined;
 }
 
 export type InLeague<T extends Scored> = T & { readonly league: League };
