@@ -2135,7 +2135,7 @@ func (a *API) SendMessage(ctx context.Context, playerID string, body MessageToSe
 }
 
 // ListPlayerMessages: List a player's messages, newest first
-// Without those that have expired. With `unread`, only those that were not read.
+// Without those that have expired, unless `expired` asks for them. With `unread`, only those that were not read.
 //
 // Pages are fetched when they are needed. After an error the iterator ends.
 func (a *API) ListPlayerMessages(ctx context.Context, playerID string, params *ListPlayerMessagesParams, options ...CallOption) iter.Seq2[PlayerMessage, error] {

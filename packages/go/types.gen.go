@@ -5980,6 +5980,8 @@ type ListPlayerMessagesParams struct {
 	Cursor string `query:"cursor"`
 	// True: only messages that were not read. False: only those that were. Without it, all.
 	Unread bool `query:"unread"`
+	// True: also messages that have expired, which are kept for 7 days. Without it, none of them.
+	Expired bool `query:"expired"`
 }
 
 // ListPlayerMilestonesParams are the parameters of [API.ListPlayerMilestones]; what is left at zero is not sent.

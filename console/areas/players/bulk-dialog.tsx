@@ -1,22 +1,16 @@
-import {
-  Button,
-  Group,
-  Modal,
-  NativeSelect,
-  NumberInput,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { DurationInput } from '../../kit/duration-input.tsx';
+import { placeFaults } from '../../kit/place-faults.ts';
 import { Time } from '../../kit/time.tsx';
+import { MessageComposer } from '../../parts/messages/message-composer.tsx';
+import { noMessage } from '../../parts/messages/message-values.ts';
 import { DefinitionSelect } from '../../parts/names/definition-select.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import {
+  type ActionName,
   actionNames,
   type BulkAction,
   type BulkRequest,
@@ -45,20 +39,22 @@ const kindNames = {
 export function BulkDialog({
   filters,
   selected,
+  first,
   onClose,
 }: {
   filters: PlayerFilters;
   selected: readonly string[];
+  /** The action that it opens with. */
+  first: ActionName;
   onClose: () => void;
 }) {
   const here = useHere();
   const client = useQueryClient();
   const [values, setValues] = useState<BulkValues>({
-    action: 'grantXp',
+    action: first,
     id: null,
     amount: 100,
-    title: '',
-    body: '',
+    message: noMessage,
     reason: '',
   });
   const [faults, setFaults] = useState<Record<string, string>>({});
@@ -79,7 +75,16 @@ export function BulkDialog({
     const found = bulkFaults(values);
     setFaults(found);
     if (Object.keys(found).length > 0) return;
-    const { id } = await start.mutateAsync({ ...request, dryRun: true });
+    const { id } = await start.mutateAsync({ ...request, dryRun: true }).catch((error: unknown) => {
+      // The fields of the action are those of the form: `/action/title` is the title.
+      const { atFields } = placeFaults(error, ['action']);
+      setFaults(
+        Object.fromEntries(
+          Object.entries(atFields).map(([field, said]) => [field.replace('action.', ''), said]),
+        ),
+      );
+      throw error;
+    });
     setCounted({ id, request });
   };
   const run = async () => {
@@ -95,7 +100,7 @@ export function BulkDialog({
         onClose();
       }}
       title={t('bulk.title')}
-      size="lg"
+      size={values.action === 'sendMessage' && started === null ? 'xl' : 'lg'}
     >
       {started === null ? (
         <Stack gap="md">
@@ -103,7 +108,7 @@ export function BulkDialog({
             <Stack gap="md">
               <FormFailure error={start.error} />
               <Target filters={filters} selected={selected.length} />
-              <Fields values={values} faults={faults} change={change} />
+              <Fields values={values} faults={faults} change={change} sample={{ filters, selected }} />
               {counted && !isStale && <BulkResult id={counted.id} />}
               {isStale && <Text c="dimmed">{t('bulk.stale')}</Text>}
               {count?.status === 'done' && !isStale && (
@@ -166,12 +171,15 @@ function Fields({
   values,
   faults,
   change,
+  sample,
 }: {
   values: BulkValues;
   faults: Record<string, string>;
   change: (next: Partial<BulkValues>) => void;
+  /** Which players it is for. */
+  sample: { filters: PlayerFilters; selected: readonly string[] };
 }) {
-  const { action, id, amount, title, body, reason } = values;
+  const { action, id, amount, message, reason } = values;
   const kind = kindOf[action];
   return (
     <>
@@ -204,25 +212,12 @@ function Fields({
         />
       )}
       {action === 'sendMessage' && (
-        <>
-          <TextInput
-            label={t('bulk.messageTitle')}
-            maxLength={200}
-            value={title}
-            onChange={(event) => change({ title: event.currentTarget.value })}
-            error={faults['title']}
-          />
-          <Textarea
-            label={t('bulk.messageBody')}
-            description={t('bulk.messageHelp', { sample: '{{ player.displayName }}' })}
-            maxLength={4_000}
-            autosize
-            minRows={3}
-            value={body}
-            onChange={(event) => change({ body: event.currentTarget.value })}
-            error={faults['body']}
-          />
-        </>
+        <ComposerOfMany
+          {...sample}
+          values={message}
+          errors={faults}
+          onChange={(next) => change({ message: { ...message, ...next } })}
+        />
       )}
       {needsAmount(action) && (
         <NumberInput
@@ -245,6 +240,30 @@ function Fields({
       />
     </>
   );
+}
+
+/** The composer, with the preview of one of the players. */
+function ComposerOfMany({
+  filters,
+  selected,
+  ...composer
+}: { filters: PlayerFilters; selected: readonly string[] } & Omit<
+  Parameters<typeof MessageComposer>[0],
+  'player'
+>) {
+  const here = useHere();
+  const [first] = selected;
+  const { data = null } = useQuery({
+    queryKey: keyOf(here, 'players', 'sample', first ?? filters),
+    queryFn: async ({ signal }) => {
+      if (first !== undefined) {
+        return here.api.get('/players/{playerId}', { params: { path: { playerId: first } }, signal });
+      }
+      const query = { ...filters, limit: 1 };
+      return (await here.api.get('/players', { params: { query }, signal })).data[0] ?? null;
+    },
+  });
+  return <MessageComposer {...composer} player={data} />;
 }
 
 /** The last bulk actions without dry runs: a running one can be opened again, and a finished one can be undone. */

@@ -1,4 +1,5 @@
 import type { components } from '../../../packages/sdk/src/index.ts';
+import { type MessageValues, messageFaults, messageOf } from '../../parts/messages/message-values.ts';
 import { t } from './texts.ts';
 
 export type BulkAction = components['schemas']['BulkAction'];
@@ -25,9 +26,7 @@ export interface BulkValues {
   id: string | null;
   /** For a boost, in seconds. */
   amount: number | string;
-  /** Of a message. */
-  title: string;
-  body: string;
+  message: MessageValues;
   reason: string;
 }
 
@@ -48,15 +47,13 @@ export function needsAmount(action: ActionName): boolean {
 }
 
 export function bulkFaults(values: BulkValues): Record<string, string> {
-  const { action, id, amount, title, body, reason } = values;
-  const isMessage = action === 'sendMessage';
+  const { action, id, amount, message, reason } = values;
   const isWhole = Number.isSafeInteger(amount) && amount !== 0;
   return {
     ...(kindOf[action] !== null && id === null ? { id: t('bulk.chooseOne') } : {}),
     ...(needsAmount(action) && !isWhole ? { amount: t('bulk.wholeNumber') } : {}),
     ...(action === 'grantBoost' && !(isWhole && Number(amount) > 0) ? { amount: t('bulk.noTime') } : {}),
-    ...(isMessage && title.trim() === '' ? { title: t('bulk.textMissing') } : {}),
-    ...(isMessage && body.trim() === '' ? { body: t('bulk.textMissing') } : {}),
+    ...(action === 'sendMessage' ? messageFaults(message) : {}),
     ...(reason.trim() === '' ? { reason: t('bulk.reasonMissing') } : {}),
   };
 }
@@ -65,7 +62,7 @@ export function bulkRequest(filter: BulkRequest['filter'], values: BulkValues): 
   return { filter, action: toDo(values), reason: values.reason.trim() };
 }
 
-function toDo({ action, title, body, ...values }: BulkValues): BulkRequest['action'] {
+function toDo({ action, message, ...values }: BulkValues): BulkRequest['action'] {
   const [id, amount] = [values.id ?? '', Number(values.amount)];
   switch (action) {
     case 'grantXp':
@@ -82,6 +79,6 @@ function toDo({ action, title, body, ...values }: BulkValues): BulkRequest['acti
     case 'grantBoost':
       return { do: action, boostId: id, seconds: amount };
     case 'sendMessage':
-      return { do: action, title, body };
+      return { do: action, ...messageOf(message) };
   }
 }

@@ -69,8 +69,9 @@ function describeEnd({ status, dryRun, error, errorParts }: BulkAction): string 
 function Counts({ bulk: { dryRun, result } }: { bulk: BulkAction }) {
   const currency = useNameOf('currencies');
   const item = useNameOf('items');
-  const count = (name: 'unchanged' | 'refused' | 'missing' | 'badges' | 'badgesTaken' | 'questsStarted') =>
-    result[name] === 0 ? [] : [[t(`bulk.result.${name}`), formatNumber(result[name])] as const];
+  const count = (
+    name: 'unchanged' | 'refused' | 'missing' | 'badges' | 'badgesTaken' | 'questsStarted' | 'messages',
+  ) => (result[name] === 0 ? [] : [[t(`bulk.result.${name}`), formatNumber(result[name])] as const]);
   return (
     <Facts
       facts={[
@@ -83,6 +84,7 @@ function Counts({ bulk: { dryRun, result } }: { bulk: BulkAction }) {
         ...count('badges'),
         ...count('badgesTaken'),
         ...count('questsStarted'),
+        ...count('messages'),
         ...result.balances.map(
           ({ currencyId, amount }) => [currency(currencyId), formatSigned(amount)] as const,
         ),

@@ -18,6 +18,7 @@ import { fillNodes } from '../../texts/index.ts';
 import { t as competitionText } from './competition/texts.ts';
 import { PlayerExplain } from './explain/player-explain.tsx';
 import { t as explainText } from './explain/texts.ts';
+import { t as messagesText } from './messages/texts.ts';
 import { PlayerActions } from './player-actions.tsx';
 import { PlayerAdventures } from './player-adventures.tsx';
 import { PlayerBadges } from './player-badges.tsx';
@@ -45,6 +46,9 @@ const PlayerLeagues = lazy(async () => ({
 const PlayerMilestones = lazy(async () => ({
   default: (await import('./competition/player-milestones.tsx')).PlayerMilestones,
 }));
+const PlayerMessages = lazy(async () => ({
+  default: (await import('./messages/player-messages.tsx')).PlayerMessages,
+}));
 const PlayerPeople = lazy(async () => ({
   default: (await import('./competition/player-people.tsx')).PlayerPeople,
 }));
@@ -58,6 +62,7 @@ const tabNames = {
   adventures: t('tabs.adventures'),
   wallet: walletText('wallet'),
   inventory: walletText('inventory'),
+  messages: messagesText('messages'),
   standings: t('tabs.standings'),
   people: competitionText('people'),
   profile: t('tabs.profile'),
@@ -144,6 +149,11 @@ export function PlayerPage() {
           <Tabs.Panel value="inventory">
             <Suspense fallback={<Loading rows={6} />}>
               <PlayerInventory key={player.id} playerId={player.id} />
+            </Suspense>
+          </Tabs.Panel>
+          <Tabs.Panel value="messages">
+            <Suspense fallback={<Loading rows={6} />}>
+              <PlayerMessages key={player.id} player={player} />
             </Suspense>
           </Tabs.Panel>
           <Tabs.Panel value="standings">

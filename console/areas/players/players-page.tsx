@@ -18,7 +18,14 @@ import { mostSelected } from './bulk-request.ts';
 import { ExportPlayers } from './export-players.tsx';
 import { FilterChips, useFilterChips } from './filter-chips.tsx';
 import classes from './players-page.module.css';
-import { filtersOf, type PlayerFilters, type PlayersSearch, readPlayersSearch, sorts } from './search.ts';
+import {
+  type BulkName,
+  filtersOf,
+  type PlayerFilters,
+  type PlayersSearch,
+  readPlayersSearch,
+  sorts,
+} from './search.ts';
 import { t } from './texts.ts';
 import { ViewRow } from './views/view-row.tsx';
 
@@ -32,12 +39,12 @@ const route = getRouteApi('/p/$projectId/$environment/players');
 export function PlayersPage() {
   const here = useHere();
   // The router also returns parameters that `readPlayersSearch` leaves out.
-  const { view, ...search } = readPlayersSearch(route.useSearch() as Record<string, unknown>);
+  const { view, bulk: asked, ...search } = readPlayersSearch(route.useSearch() as Record<string, unknown>);
   const navigate = route.useNavigate();
   const [filtering, setFiltering] = useState(false);
-  const [bulk, setBulk] = useState(false);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const mayChange = useMay('playerData.write');
+  const [bulk, setBulk] = useState<BulkName | null>(mayChange ? (asked ?? null) : null);
   const select = (id: string, isOn: boolean) =>
     setSelected((known) => {
       const next = new Set(known);
@@ -58,7 +65,7 @@ export function PlayersPage() {
         <>
           <NewPlayerButton />
           <SendEventButton />
-          <AllowedButton permission="playerData.write" variant="default" onClick={() => setBulk(true)}>
+          <AllowedButton permission="playerData.write" variant="default" onClick={() => setBulk('grantXp')}>
             {selected.size > 0 ? t('bulk.openSelected', { count: selected.size }) : t('bulk.open')}
           </AllowedButton>
           <ExportPlayers search={search} />
@@ -70,8 +77,11 @@ export function PlayersPage() {
           <BulkDialog
             filters={filters}
             selected={[...selected]}
+            first={bulk}
             onClose={() => {
-              setBulk(false);
+              setBulk(null);
+              // So that the dialog does not open again when the page is reloaded.
+              if (asked) go(search);
               setSelected(new Set());
             }}
           />

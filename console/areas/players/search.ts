@@ -20,6 +20,7 @@ const tabs = [
   'adventures',
   'wallet',
   'inventory',
+  'messages',
   'standings',
   'people',
   'profile',
@@ -29,6 +30,10 @@ export const questStatuses = ['active', 'completed', 'expired', 'abandoned'] as 
 export const adventureStatuses = ['active', 'completed'] as const;
 /** The limit of the API. */
 export const mostAttributes = 10;
+
+/** What another page can ask for. */
+const bulkNames = ['grantXp', 'sendMessage'] as const;
+export type BulkName = (typeof bulkNames)[number];
 
 /** Each is a day, which stands for its week or month. */
 export type ActivityFilters = { [Name in ActivityName]?: string };
@@ -57,6 +62,8 @@ export interface PlayerFilters extends ActivityFilters {
 
 export interface PlayersSearch extends PlayerFilters {
   sort?: (typeof sorts)[number];
+  /** Opens with the dialog that does this to all players of the list. */
+  bulk?: BulkName;
   /** The saved view that was opened. Its filters are in the address too, and may have been changed since. */
   view?: string;
 }
@@ -110,6 +117,7 @@ export function readPlayersSearch(search: Record<string, unknown>): PlayersSearc
     ...readActivity(search),
     ...textsParameter(search, 'attribute', /^[^:]+:/, mostAttributes),
     ...choiceParameter(search, 'sort', sorts.slice(1)),
+    ...choiceParameter(search, 'bulk', bulkNames),
     ...textParameter(search, 'view'),
   };
 }
@@ -118,7 +126,7 @@ function readActivity(search: Record<string, unknown>): ActivityFilters {
   return Object.assign({}, ...activityNames.map((name) => dayParameter(search, name)));
 }
 
-export function filtersOf({ sort: _, view: __, ...filters }: PlayersSearch): PlayerFilters {
+export function filtersOf({ sort: _, view: __, bulk: ___, ...filters }: PlayersSearch): PlayerFilters {
   return filters;
 }
 

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { dayPoint } from '../../kit/day-names.ts';
 import { formatNumber } from '../../kit/number.ts';
@@ -13,6 +13,7 @@ import { seriesColours } from '../../parts/charts/colours.ts';
 import { TimeChart } from '../../parts/charts/time-chart.tsx';
 import { DefinitionLink } from '../../parts/names/definition-link.tsx';
 import { PlayersLink } from '../../parts/results/players-link.tsx';
+import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { t } from './texts.ts';
 
@@ -26,6 +27,7 @@ const days = 30;
 export function SegmentPlayers({ segment }: { segment: SegmentDetail }) {
   const here = useHere();
   const { params } = here;
+  const navigate = useNavigate();
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(here, 'segments', segment.id, 'players'),
     queryFn: async ({ signal }) => {
@@ -41,9 +43,24 @@ export function SegmentPlayers({ segment }: { segment: SegmentDetail }) {
   if (!data) return <LoadState error={error} onRetry={refetch} as="editor" />;
   const { history, players, overlap } = data;
   const ofSegment = { segmentId: segment.id };
+  const open = (bulk: 'grantXp' | 'sendMessage') =>
+    void navigate(linkTo('/p/$projectId/$environment/players', params, { ...ofSegment, bulk }));
   return (
     <>
-      <Panel title={t('players.title')} description={t('players.text')}>
+      <Panel
+        title={t('players.title')}
+        description={t('players.text')}
+        actions={
+          <>
+            <AllowedButton permission="playerData.write" variant="default" onClick={() => open('grantXp')}>
+              {t('players.grant')}
+            </AllowedButton>
+            <AllowedButton permission="playerData.write" onClick={() => open('sendMessage')}>
+              {t('players.send')}
+            </AllowedButton>
+          </>
+        }
+      >
         <Stack gap="sm">
           <Figures>
             <Figure

@@ -23,6 +23,7 @@ import {
   type UseOptions,
   type Wallet,
 } from './economy.ts';
+import { createInbox, type Message, type MessageClaim } from './inbox.ts';
 import { createLive } from './live.ts';
 import { createOutbox, type EventResult, type EventStorage, type SentEvent } from './outbox.ts';
 import { createRecaps, type Recap, type RecapOptions } from './recap.ts';
@@ -88,6 +89,8 @@ export interface Client<P extends ProjectTypes = AnyProject> {
   readonly offers: Resource<readonly Offer<P>[]>;
   /** What multiplies the player's XP and currencies, and what was given to them and is not over. */
   readonly boosts: Resource<readonly Boost<P>[]>;
+  /** The inbox of the player, newest first. Without messages that have expired. */
+  readonly messages: Resource<readonly Message[]>;
   /** Friends and open requests, newest first; the newest 500. */
   readonly friends: Resource<readonly Friend[]>;
   /** The teams that the player is in. */
@@ -123,6 +126,12 @@ export interface Client<P extends ProjectTypes = AnyProject> {
   buy(offerId: P['offers'], options?: BuyOptions): Promise<Purchase<P>>;
   /** Takes a piece of an item and runs its actions. */
   use(itemId: P['items'], options?: UseOptions): Promise<ItemUse>;
+  /** Marks a message as read. */
+  readMessage(messageId: string): Promise<void>;
+  /** Gets the rewards of a message, once: a repeat gets the answer of the first. Rejects with `CONFLICT` after it has expired. */
+  claimMessage(messageId: string): Promise<MessageClaim>;
+  /** Deletes a message. Rewards that were not claimed are lost. */
+  deleteMessage(messageId: string): Promise<void>;
   /** Asks another player to be friends, by their id or alias. If they have asked, it accepts. */
   requestFriend(playerId: string): Promise<void>;
   acceptFriend(playerId: string): Promise<void>;
@@ -215,6 +224,7 @@ export function createClient<P extends ProjectTypes = AnyProject>(options: Clien
   };
   const state = createState(api, follower);
   const { refreshSoon: refreshEconomy, ...economy } = createEconomy(api, follower);
+  const inbox = createInbox(api, follower);
   const social = createSocial(api, follower);
   const competition = createCompetition(api, follower);
 
@@ -252,6 +262,8 @@ export function createClient<P extends ProjectTypes = AnyProject>(options: Clien
     badges: state.badges.resource,
     standings: state.standings.resource,
     ...economy,
+    ...inbox,
+    claimMessage: (messageId) => changed(inbox.claimMessage(messageId)),
     ...social,
     ...competition,
     recap: createRecaps(api),

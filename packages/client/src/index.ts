@@ -20,6 +20,7 @@ export type {
   UseOptions,
   Wallet,
 } from './economy.ts';
+export type { Message, MessageClaim } from './inbox.ts';
 export type { EventResult, EventStorage, SentEvent } from './outbox.ts';
 export type { Recap, RecapOptions } from './recap.ts';
 export type { Resource, Snapshot, Status } from './resource.ts';

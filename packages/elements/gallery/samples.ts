@@ -9,6 +9,7 @@ import type {
   GiftData,
   ItemData,
   LeagueData,
+  MessageData,
   OfferData,
   PassData,
   PlayerData,
@@ -505,6 +506,72 @@ export const oddPass: PassData = {
   ],
   entry: null,
 };
+
+const giftOf = (more: Partial<GiftData>): GiftData => ({
+  do: 'grantXp',
+  id: null,
+  name: null,
+  amount: 50,
+  imageUrl: null,
+  symbol: null,
+  ...more,
+});
+const message = (more: Partial<MessageData>): MessageData => ({
+  id: `m-${more.title}`,
+  title: 'Welcome, Ada',
+  body: 'Good to have you here. Take this for the way, and tell us what you think of the first lesson.',
+  data: {},
+  claimable: false,
+  createdAt: moment(-0.01),
+  expiresAt: null,
+  readAt: null,
+  claimedAt: null,
+  rewards: [],
+  ...more,
+});
+export const messages: MessageData[] = [
+  message({
+    claimable: true,
+    expiresAt: moment(0.9),
+    rewards: [
+      giftOf({}),
+      giftOf({ do: 'grantCurrency', id: 'coins', name: 'Coins', amount: 20 }),
+      giftOf({ do: 'awardBadge', id: 'early-bird', name: 'Early bird', amount: 1 }),
+    ],
+  }),
+  message({
+    title: 'Double XP this weekend',
+    body: 'Everything counts twice from Friday evening until Sunday night.',
+    createdAt: moment(-0.2),
+  }),
+  message({
+    title: 'Your streak was saved',
+    body: 'A freeze covered yesterday. You have one left.',
+    createdAt: moment(-1.2),
+    readAt: moment(-1),
+    claimable: true,
+    rewards: [giftOf({ do: 'grantStreakFreeze', amount: 1 })],
+  }),
+  message({
+    title: 'Thanks for ten lessons',
+    createdAt: moment(-6),
+    readAt: moment(-5),
+    claimedAt: moment(-5),
+    rewards: [giftOf({ do: 'grantItem', id: 'hat', name: 'Straw hat', amount: 1 })],
+  }),
+  message({ title: 'News of the month', createdAt: moment(-45), readAt: moment(-44) }),
+];
+export const oddMessages: MessageData[] = [
+  message({
+    title: longName,
+    body: `<b>Not HTML</b> {{ player.displayName }}\n${'x'.repeat(300)}`,
+    claimable: true,
+    expiresAt: moment(0.0004),
+    rewards: [giftOf({ amount: null }), giftOf({ do: 'awardBadge', name: null })],
+  }),
+  message({ title: 'مرحبا', body: 'رسالة', claimable: true }),
+  message({ title: '', body: '', createdAt: moment(1), readAt: moment(0) }),
+];
 
 export const recap: RecapData = {
   from: '2026-01-01',

@@ -46,7 +46,7 @@
   function sayInElements() {
     var names =
       'laurel-level, laurel-quests, laurel-badges, laurel-leaderboard, laurel-streak, laurel-wallet, laurel-shop, ' +
-      'laurel-friends, laurel-team, laurel-league, laurel-season-pass, laurel-recap, laurel-boosts';
+      'laurel-friends, laurel-team, laurel-league, laurel-season-pass, laurel-recap, laurel-boosts, laurel-inbox';
     var found = document.querySelectorAll(names);
     var index = found.length;
     while (index-- > 0) {

@@ -1,7 +1,8 @@
 export * from '../src/basic.ts';
 
 /** Elements that are loaded when one of them is on the page: most pages have none. */
-const names = 'laurel-friends, laurel-team, laurel-league, laurel-season-pass, laurel-recap, laurel-boosts';
+const names =
+  'laurel-friends, laurel-team, laurel-league, laurel-season-pass, laurel-recap, laurel-boosts, laurel-inbox';
 
 const has = (node: Node): boolean =>
   node instanceof Element && (node.matches(names) || node.querySelector(names) !== null);

@@ -18,6 +18,7 @@ export type {
   GiftData,
   ItemData,
   LeagueData,
+  MessageData,
   MilestoneData,
   ObjectiveData,
   OfferData,

@@ -2,6 +2,7 @@
 
 export { LaurelBoosts } from './elements/boosts.ts';
 export { LaurelFriends } from './elements/friends.ts';
+export { LaurelInbox } from './elements/inbox.ts';
 export { LaurelLeague } from './elements/league.ts';
 export { LaurelRecap } from './elements/recap.ts';
 export { LaurelSeasonPass } from './elements/season-pass.ts';

@@ -10,6 +10,8 @@ export interface Format extends NumberWords {
   weekdays(firstDay: number): { short: string; long: string }[];
   /** "in 3 days", "in 20 minutes". */
   until(moment: string, now: number): string;
+  /** "now", "20 minutes ago", "3 days ago"; a date if it is longer ago than a month. */
+  ago(moment: string, now: number): string;
   /** The two largest units that are left: "2d 4h", "3m 10s". */
   left(moment: string, now: number): string;
 }
@@ -46,6 +48,7 @@ function makeFormat(locale: string): Format {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+  const sinceNow = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const plural = new Intl.PluralRules(locale);
   const weekday = (style: 'narrow' | 'long') =>
     new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' });
@@ -78,6 +81,14 @@ function makeFormat(locale: string): Format {
         .slice(first, first + 2)
         .map(([unit], index) => unitFormat(unit).format(amounts[first + index] ?? 0))
         .join(' ');
+    },
+    ago: (moment, now) => {
+      const minutes = Math.max(0, Math.round((now - Date.parse(moment)) / 60_000));
+      if (minutes < 1) return sinceNow.format(0, 'second');
+      if (minutes < 60) return relative.format(-minutes, 'minute');
+      if (minutes < 24 * 60) return relative.format(-Math.round(minutes / 60), 'hour');
+      const days = Math.round(minutes / (24 * 60));
+      return days > 30 ? date.format(new Date(moment)) : sinceNow.format(-days, 'day');
     },
     until: (moment, now) => {
       const minutes = Math.max(1, Math.round((Date.parse(moment) - now) / 60_000));

@@ -267,6 +267,22 @@ export interface GiftData {
   symbol: string | null;
 }
 
+export interface MessageData {
+  id: string;
+  title: string;
+  body: string;
+  /** What the sender added for the page. */
+  data: Record<string, unknown>;
+  /** Whether it has rewards that can be claimed now. */
+  claimable: boolean;
+  createdAt: string;
+  /** Null for never. */
+  expiresAt: string | null;
+  readAt: string | null;
+  claimedAt: string | null;
+  rewards: readonly GiftData[];
+}
+
 export interface MilestoneData {
   milestoneId: string;
   /** The score that reaches it. */

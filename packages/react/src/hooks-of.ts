@@ -2,6 +2,7 @@ import type { AnyProject, ProjectTypes } from '@laurel/client';
 import * as hooks from './hooks.ts';
 import * as competition from './hooks-competition.ts';
 import * as economy from './hooks-economy.ts';
+import * as inbox from './hooks-inbox.ts';
 import * as recap from './hooks-recap.ts';
 import * as social from './hooks-social.ts';
 
@@ -28,9 +29,10 @@ export interface Hooks<P extends ProjectTypes = AnyProject> {
   useLeague: typeof competition.useLeague<P>;
   useSeasonPass: typeof competition.useSeasonPass<P>;
   useRecap: typeof recap.useRecap;
+  useMessages: typeof inbox.useMessages;
 }
 
 /** Names the project once instead of at each hook: `export const { useSend, useShop } = hooksOf<LaurelProject>();` */
 export function hooksOf<P extends ProjectTypes>(): Hooks<P> {
-  return { ...hooks, ...economy, ...social, ...competition, ...recap };
+  return { ...hooks, ...economy, ...social, ...competition, ...recap, ...inbox };
 }

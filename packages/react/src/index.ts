@@ -13,6 +13,8 @@ export type {
   LeaderboardEntry,
   League,
   Lobby,
+  Message,
+  MessageClaim,
   MyTeam,
   Offer,
   Player,
@@ -57,6 +59,7 @@ export {
   useTransactions,
   useWallet,
 } from './hooks-economy.ts';
+export { type MessageActions, type MessageCounts, useMessages } from './hooks-inbox.ts';
 export { type Hooks, hooksOf } from './hooks-of.ts';
 export { useRecap } from './hooks-recap.ts';
 export {

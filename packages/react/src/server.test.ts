@@ -12,6 +12,7 @@ import {
   useLeaderboard,
   useLeague,
   useLobby,
+  useMessages,
   usePlayer,
   useQuests,
   useRecap,
@@ -42,6 +43,7 @@ function Everything() {
     useSeasonPass('pass'),
     useRecap(),
     useBoosts(),
+    useMessages(),
   ];
   useEffects(() => {});
   useSend();

@@ -10212,6 +10212,8 @@ export interface operations {
         cursor?: string;
         /** True: only messages that were not read. False: only those that were. Without it, all. */
         unread?: boolean;
+        /** True: also messages that have expired, which are kept for 7 days. Without it, none of them. */
+        expired?: boolean;
       };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */

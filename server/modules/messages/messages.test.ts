@@ -139,6 +139,34 @@ describe('messages to players', () => {
     await verified('again');
   });
 
+  it('do not keep a place if they were deleted, or did not fit, before their claim was reversed', async () => {
+    for (const [player, more] of [
+      ['placed', {}],
+      ['keyed-place', { dedupeKey: 'k' }],
+    ] as const) {
+      const { id } = await sendTo(player, { rewards: gift, ...more });
+      await send(`/players/${player}/messages/${id}/claim`);
+      assert.equal((await service.delete(`/players/${player}/messages/${id}`, { key })).status, 204);
+      const { data } = (await service.get(`/players/${player}/activity`, { key })).body;
+      const claim = data.find(({ type }: { type: string }) => type === 'message.claim');
+      assert.equal((await send(`/events/${claim.id}/reverse`, { reason: 'wrong' })).status, 200);
+      const { inbox: kept } = (await service.get(`/players/${player}/export`, { key })).body;
+      assert.deepEqual(
+        kept.filter(({ claimable }: { claimable: boolean }) => claimable),
+        [],
+      );
+      assert.equal(await xpOf(player), 0);
+      await verified(player);
+      // What was given up stays given up, also if that is reversed.
+      const { data: log } = (await service.get(`/players/${player}/activity`, { key })).body;
+      const given = log.find(({ type }: { type: string }) => type === 'message.delete');
+      assert.equal((await send(`/events/${given.id}/reverse`, { reason: 'wrong' })).status, 200);
+      const { inbox: after } = (await service.get(`/players/${player}/export`, { key })).body;
+      assert.ok(after.every(({ claimable }: { claimable: boolean }) => !claimable));
+      await verified(player);
+    }
+  });
+
   it('300 claims at once on two nodes give the rewards once, and all get the same answer', async () => {
     const { id } = await sendTo('eager', { rewards: gift });
     const path = `/players/eager/messages/${id}/claim`;
@@ -251,6 +279,13 @@ describe('messages to players', () => {
     const { id } = await sendTo('late', { rewards: gift, expiresInSeconds: 60 });
     service.clock.advance(61_000);
     assert.deepEqual(await inbox('late'), []);
+    assert.deepEqual(
+      (await inbox('late', '&expired=true')).map((one: { id: string; claimable: boolean }) => [
+        one.id,
+        one.claimable,
+      ]),
+      [[id, false]],
+    );
     assertFault(await send(`/players/late/messages/${id}/claim`), 'CONFLICT');
     assertFault(await send(`/players/late/messages/${id}/read`), 'NOT_FOUND');
     service.clock.advance(8 * day);

@@ -25,11 +25,18 @@ const isShown = '(expires_at is null or expires_at > $2)';
 /** Newest first. A player has at most 200 or so, which is all that `unread` can leave out. */
 export const listMessages = statement<
   MessageRow,
-  [playerKey: number, now: Date, unread: boolean | null, before: number | null, limit: number]
+  [
+    playerKey: number,
+    now: Date,
+    unread: boolean | null,
+    before: number | null,
+    limit: number,
+    withExpired: boolean,
+  ]
 >(
   'messages.list',
   `select ${columns} from messages
-   where player_key = $1 and ${isShown} and ($3::boolean is null or (read_at is null) = $3)
+   where player_key = $1 and (${isShown} or $6) and ($3::boolean is null or (read_at is null) = $3)
      and seq < coalesce($4::bigint, 9223372036854775807) order by seq desc limit $5`,
 );
 
@@ -55,6 +62,12 @@ export const markRead = statement<MessageRow, [playerKey: number, now: Date, id:
 export const deleteSettled = statement<never, [playerKey: number, now: Date, id: string]>(
   'messages.delete_settled',
   `delete from messages where player_key = $1 and id = $3 and (rewards is null or claimed_at is not null or not ${isShown})`,
+);
+
+/** Of these messages of a player, those that are there. */
+export const keptAmong = statement<{ id: string }, [playerKey: number, ids: PgArray<'uuid'>]>(
+  'messages.kept_among',
+  'select id from messages where player_key = $1 and id = any($2::uuid[])',
 );
 
 // ---- What a group writes

@@ -20,7 +20,8 @@ export function messageEndpoints({ db, guards, clock }: MessageDependencies): En
   return [
     get(guards.project('dashboards.read', 'read'), '/players/{playerId}/messages', 'listPlayerMessages', {
       summary: "List a player's messages, newest first",
-      description: 'Without those that have expired. With `unread`, only those that were not read.',
+      description:
+        'Without those that have expired, unless `expired` asks for them. With `unread`, only those that were not read.',
       params: PlayerPath,
       query: schemas.MessagesQuery,
       responses: { 200: Page(schemas.PlayerMessage) },

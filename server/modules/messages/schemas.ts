@@ -31,17 +31,21 @@ export const PlayerMessage = Shape('PlayerMessage', 'A message in the inbox of a
   rewards: described(MessageRewards, 'What the player gets for claiming it; empty without rewards.'),
 });
 
-const queryWith = (unread: boolean) =>
-  Fields({
-    ...pageQuery,
-    unread: Type.Optional(
-      Flag(unread, 'True: only messages that were not read. False: only those that were. Without it, all.'),
-    ),
-  });
+const queryWith = (unread: boolean) => ({
+  ...pageQuery,
+  unread: Type.Optional(
+    Flag(unread, 'True: only messages that were not read. False: only those that were. Without it, all.'),
+  ),
+});
 
-export const MessagesQuery = queryWith(true);
+export const MessagesQuery = Fields({
+  ...queryWith(true),
+  expired: Type.Optional(
+    Flag(true, 'True: also messages that have expired, which are kept for 7 days. Without it, none of them.'),
+  ),
+});
 /** Where the examples come to it, the message of the example has been read. */
-export const MyMessagesQuery = queryWith(false);
+export const MyMessagesQuery = Fields(queryWith(false));
 
 export const MessagePath = Fields({ playerId: PlayerId, messageId: MessageId });
 export const MyMessagePath = Fields({ messageId: MessageId });

@@ -143,27 +143,6 @@ export const passStyles = css`
     font-style: normal;
     white-space: nowrap;
   }
-  .plain,
-  .thing {
-    display: grid;
-    place-items: center;
-    inline-size: 46px;
-    block-size: 46px;
-    border-radius: 15px;
-    font-size: 25px;
-    background: linear-gradient(150deg, var(--_accent-2), var(--_accent));
-    color: #fff;
-  }
-  .plain.xp {
-    background: linear-gradient(150deg, #ffd35c, #ef8a00);
-  }
-  .plain.freeze {
-    background: linear-gradient(150deg, #9fe0ff, #2f7fd6);
-  }
-  .thing .art {
-    inline-size: 100%;
-    block-size: 100%;
-  }
   .node {
     position: relative;
     display: grid;

@@ -2,14 +2,14 @@ import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'l
 import { keyed } from 'lit/directives/keyed.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { ActingElement } from '../acting.ts';
-import { art, artStyles } from '../art.ts';
+import { artStyles } from '../art.ts';
 import { define } from '../base.ts';
 import { celebrationStyles, confetti } from '../celebration.ts';
-import { coin, coinStyles } from '../coin.ts';
+import { coinStyles } from '../coin.ts';
 import { passOf } from '../competition-sources.ts';
 import { Countdown } from '../countdown.ts';
+import { giftPicture, giftStyles, giftWords } from '../gifts.ts';
 import { icons } from '../icons.ts';
-import { medal } from '../medal.ts';
 import type { GiftData, MilestoneData, PassData } from '../model.ts';
 import { trackOf } from '../pass-rules.ts';
 import type { Source, Store } from '../source.ts';
@@ -27,7 +27,14 @@ export class LaurelSeasonPass extends ActingElement<PassData> {
     _name: { state: true },
     _reached: { state: true },
   };
-  static override styles = [...ActingElement.styles, coinStyles, artStyles, celebrationStyles, passStyles];
+  static override styles = [
+    ...ActingElement.styles,
+    coinStyles,
+    artStyles,
+    celebrationStyles,
+    giftStyles,
+    passStyles,
+  ];
 
   /** The id of the leaderboard with the milestones. */
   declare board: string | undefined;
@@ -171,7 +178,7 @@ export class LaurelSeasonPass extends ActingElement<PassData> {
     const label = first ? this.#reward(first) : this.text('passMilestone');
     return html`<li class="stop ${state}" part="milestone milestone-${state}" data-key=${id} aria-label=${this.#words(milestone)} aria-current=${isNext ? 'step' : nothing}>
       <div class="prize" part="prize" aria-hidden="true">
-        <span class="picture">${first ? picture(first) : html`<span class="plain">${icons.star}</span>`}</span>
+        <span class="picture">${first ? giftPicture(first) : html`<span class="plain">${icons.star}</span>`}</span>
         <span class="label" title=${gifts.map((one) => this.#reward(one)).join(', ')}>${label}${others.length > 0 ? html`<i>+${this.format.number(others.length)}</i>` : nothing}</span>
       </div>
       <span class="node" part="node" aria-hidden="true">${reached ? icons.check : isNext ? icons.flag : icons.lock}${this._reached.has(id) ? keyed(id, confetti(46)) : nothing}</span>
@@ -179,13 +186,8 @@ export class LaurelSeasonPass extends ActingElement<PassData> {
     </li>`;
   }
 
-  #reward({ do: gives, name, amount }: GiftData): string {
-    if (gives === 'grantXp')
-      return amount === null ? this.text('passXp') : this.text('xpGained', { xp: amount });
-    if (gives === 'grantStreakFreeze') return this.text('passFreezes', { count: amount ?? 1 });
-    if (name === null) return this.text('passSecret');
-    if (amount === null || gives === 'awardBadge' || (gives === 'grantItem' && amount === 1)) return name;
-    return this.text('shopPrice', { amount, currency: name });
+  #reward(gift: GiftData): string {
+    return giftWords(gift, (name, values) => this.text(name, values));
   }
 
   /** All about a milestone in words. */
@@ -218,16 +220,6 @@ export class LaurelSeasonPass extends ActingElement<PassData> {
         </li>`,
       )}</ol></div>`;
   }
-}
-
-function picture({ do: gives, id, imageUrl, symbol }: GiftData): TemplateResult {
-  if (gives === 'grantXp') return html`<span class="plain xp">${icons.bolt}</span>`;
-  if (gives === 'grantStreakFreeze') return html`<span class="plain freeze">${icons.flame}</span>`;
-  // A secret.
-  if (id === null) return html`<span class="plain">${icons.star}</span>`;
-  if (gives === 'grantCurrency') return coin({ currencyId: id, symbol, iconUrl: imageUrl }, 46);
-  if (gives === 'awardBadge') return medal({ id, imageUrl, earned: true, size: 50 });
-  return html`<span class="thing">${art(id, imageUrl, 30)}</span>`;
 }
 
 define('laurel-season-pass', LaurelSeasonPass);

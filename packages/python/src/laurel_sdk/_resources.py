@@ -4603,16 +4603,17 @@ class Messages(Resource):
         limit: int | None = None,
         cursor: str | None = None,
         unread: bool | None = None,
+        expired: bool | None = None,
     ) -> Paginator[models.PlayerMessage]:
         """List a player's messages, newest first
 
-        Without those that have expired. With `unread`, only those that were not read.
+        Without those that have expired, unless `expired` asks for them. With `unread`, only those that were not read.
         """
         return self._api.list(
             ops.LIST_PLAYER_MESSAGES,
             models.PlayerMessage,
             path=(player_id,),
-            query={"limit": limit, "cursor": cursor, "unread": unread},
+            query={"limit": limit, "cursor": cursor, "unread": unread, "expired": expired},
         )
 
     def read_player(

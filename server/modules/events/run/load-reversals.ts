@@ -1,4 +1,5 @@
-import { isActivity, type LoggedScore } from '../../../engine/index.ts';
+import { changedIds, isActivity, type LoggedScore, type PlayerState } from '../../../engine/index.ts';
+import { own } from '../../../platform/own-properties.ts';
 import { int8Array } from '../../../platform/postgres/arrays.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { ReversedEntry } from '../../analytics/index.ts';
@@ -9,6 +10,7 @@ import {
   readOpenSeasons,
   readSeasonEntries,
 } from '../../leaderboards/index.ts';
+import { readGoneMessages } from '../../messages/index.ts';
 import type { LoadedPlayer } from '../../players/index.ts';
 import type { StoredOutcome } from '../player-log/queries.ts';
 import { type Folded, foldLog } from '../replay/fold-log.ts';
@@ -26,6 +28,8 @@ export type LoadedReversal =
       entries: ReadonlyMap<number, LoggedScore>;
       /** What is taken back, in the order of the log. */
       reversed: readonly ReversedEntry[];
+      /** Messages that could be claimed again, but are no longer in the inbox: they were deleted, or did not fit. */
+      goneMessages: readonly string[];
     }
   /** Its event was reversed before, with this answer. */
   | { type: 'repeat'; outcome: StoredOutcome }
@@ -71,9 +75,19 @@ export async function loadReversals(
     const { player, without, seasons, folded: from } = stimulus.plan;
     const folded = later > 0 ? await foldLog(tx, past, player, { from, without, seasons }) : from;
     const reversed = reversedBy(stimulus);
-    loaded.set(stimulus, { type: 'ready', folded, entries: entriesOf(player.key), reversed });
+    const before = players.get(stimulus.player)?.state;
+    const reopened = before ? reopenedIds(before, folded.replayed.state) : [];
+    const goneMessages = reopened.length > 0 ? await readGoneMessages(tx, player.key, reopened) : [];
+    loaded.set(stimulus, { type: 'ready', folded, entries: entriesOf(player.key), reversed, goneMessages });
   }
   return loaded;
+}
+
+/** Messages whose rewards were claimed or given up before, and could be claimed afterwards. */
+export function reopenedIds(before: PlayerState, after: PlayerState): string[] {
+  return changedIds(before.inbox, after.inbox).filter(
+    (id) => own(after.inbox, id)?.open && !own(before.inbox, id)?.open,
+  );
 }
 
 /** The entries that reversals take back. */

@@ -12,19 +12,21 @@ import {
   type PlayerState,
   type ScoreChange,
 } from '../../../engine/index.ts';
+import { newId } from '../../../platform/ids.ts';
 import { own } from '../../../platform/own-properties.ts';
 import { countReversal, tallyOutcome } from '../../analytics/index.ts';
 import { seal } from '../../catalogue/index.ts';
 import { collectTransactions } from '../../economy/index.ts';
 import type { CorrectedEntry } from '../../leaderboards/index.ts';
 import { type LoadedPlayer, markStateChanged } from '../../players/index.ts';
+import { logTypeOf } from '../player-log/logged-command.ts';
 import { beforeCheckpoint } from '../reversal/find-target.ts';
 import { addToReversals } from '../reversal/totals.ts';
 import type { Done, Result } from '../stimuli/result.ts';
 import type { ReversalStimulus } from '../stimuli/reversal-stimulus.ts';
 import type { LoadedGroup } from './load-group.ts';
-import type { LoadedReversal } from './load-reversals.ts';
-import { environmentOf, keepAnswer, replayOf } from './run-stimulus.ts';
+import { type LoadedReversal, reopenedIds } from './load-reversals.ts';
+import { environmentOf, keepAnswer, replayOf, runOn } from './run-stimulus.ts';
 import { addToLog } from './write-group.ts';
 
 /** Undefined if it has to wait for the next group: the plan does not include what this group has done to the player. */
@@ -60,12 +62,13 @@ function repeat(
 }
 
 function reverse(
-  { changes, now, offsetMs }: LoadedGroup,
+  group: LoadedGroup,
   compiled: CompiledProject,
   stimulus: ReversalStimulus,
   player: LoadedPlayer,
-  { folded, entries, reversed }: Ready,
+  { folded, entries, reversed, goneMessages }: Ready,
 ): Done {
+  const { changes, now, offsetMs } = group;
   const { scope, playerId, plan } = stimulus;
   const before = player.state;
   const after = folded.replayed.state;
@@ -112,6 +115,7 @@ function reverse(
     outcome: JSON.stringify({ xp, level, effects }),
     trace: '[]',
   });
+  for (const id of goneMessages) runOn(group, compiled, dropMessage(stimulus, id), player);
   return {
     type: 'done',
     id: last?.id ?? '',
@@ -134,10 +138,28 @@ function revertInbox(
 ): void {
   inbox.unsent.push(...targets.map(({ id }) => ({ playerKey, entryId: id })));
   for (const id of changedIds(before.inbox, after.inbox)) {
-    const [was, is] = [own(before.inbox, id), own(after.inbox, id)];
-    if (is === undefined) inbox.deleted.push({ playerKey, id });
-    else if (is.open && !was?.open) inbox.reopened.push({ playerKey, id });
+    if (own(after.inbox, id) === undefined) inbox.deleted.push({ playerKey, id });
   }
+  inbox.reopened.push(...reopenedIds(before, after).map((id) => ({ playerKey, id })));
+}
+
+/**
+ * Nobody can claim a message that is gone, so it must not take one of the places of the inbox. It is an entry of the log, after that
+ * of the reversal: a replay knows it too.
+ */
+function dropMessage({ scope, playerId, player, by }: ReversalStimulus, messageId: string) {
+  const command = { kind: 'deleteMessage', messageId } as const;
+  const propertiesJson = JSON.stringify({ messageId, by });
+  return {
+    kind: 'command',
+    scope,
+    playerId,
+    player,
+    id: newId(),
+    command,
+    type: logTypeOf(command),
+    propertiesJson,
+  } as const;
 }
 
 /** Which parts of the state are written; those that no longer exist are deleted. */
