@@ -6,14 +6,14 @@ import { FormFailure, useApiForm } from '../kit/api-form.tsx';
 import { useSession } from '../session/session-store.ts';
 import { CodeForm } from './code-form.tsx';
 import { Entrance } from './entrance.tsx';
-import { acceptInvitation, readInvitation } from './sign-in.ts';
+import { acceptInvitation, type Challenge, readInvitation } from './sign-in.ts';
 import { t } from './texts.ts';
 
 export function InvitationPage() {
   const { hash } = useLocation();
   const { session } = useSession();
   const navigate = useNavigate();
-  const [challenge, setChallenge] = useState<string | null>(null);
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
   const enter = () => navigate({ to: '/', replace: true });
   const { form, busy, failure, onSubmit } = useApiForm({
     initialValues: { token: decodeURIComponent(hash), password: '' },

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { FormFailure, useApiForm } from '../kit/api-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { Entrance } from './entrance.tsx';
-import { resetPassword } from './sign-in.ts';
+import { type Challenge, resetPassword } from './sign-in.ts';
 import { t } from './texts.ts';
 
 export function ResetPasswordPage() {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const [challenge, setChallenge] = useState<string | null>(null);
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
   const enter = () => navigate({ to: '/', replace: true });
   const { form, busy, failure, onSubmit } = useApiForm({
     initialValues: { token: decodeURIComponent(hash), password: '' },

@@ -1,13 +1,15 @@
 import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { FormFailure, useApiForm } from '../kit/api-form.tsx';
-import { signedOut } from '../session/session-store.ts';
+import { declined, signedOut } from '../session/session-store.ts';
 import { CodeForm } from './code-form.tsx';
-import { signIn } from './sign-in.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+import { type Challenge, signIn } from './sign-in.ts';
 import { t } from './texts.ts';
 
-export function SignInAgainDialog({ email }: { email: string }) {
-  const [challenge, setChallenge] = useState<string | null>(null);
+export function SignInAgainDialog({ email, why }: { email: string; why: 'ended' | 'proof' }) {
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const mayDecline = why === 'proof';
   const { form, busy, failure, onSubmit } = useApiForm({
     initialValues: { password: '' },
     submit: async ({ password }) => setChallenge(await signIn(email, password)),
@@ -15,10 +17,10 @@ export function SignInAgainDialog({ email }: { email: string }) {
   return (
     <Modal
       opened
-      onClose={() => {}}
+      onClose={() => mayDecline && declined()}
       title={t('signIn.again')}
-      withCloseButton={false}
-      closeOnEscape={false}
+      withCloseButton={mayDecline}
+      closeOnEscape={mayDecline}
       closeOnClickOutside={false}
       zIndex={1_000}
     >
@@ -26,7 +28,7 @@ export function SignInAgainDialog({ email }: { email: string }) {
       <form onSubmit={onSubmit} noValidate hidden={challenge !== null}>
         <Stack gap="md">
           <Text c="dimmed" className="wrap">
-            {t('signIn.expired')}
+            {t(mayDecline ? 'signIn.proof' : 'signIn.expired')}
           </Text>
           <FormFailure error={failure} />
           {/* For password managers. */}
@@ -46,6 +48,7 @@ export function SignInAgainDialog({ email }: { email: string }) {
               {t('signIn.title')}
             </Button>
           </Group>
+          <PasskeyButton />
         </Stack>
       </form>
     </Modal>

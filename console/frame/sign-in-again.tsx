@@ -7,11 +7,11 @@ const SignInAgainDialog = lazy(() =>
 
 /** Asks to sign in above the page, which stays as it is. Waiting calls are sent again afterwards. */
 export function SignInAgain() {
-  const { session, expired } = useSession();
+  const { session, expired, why } = useSession();
   if (!session || !expired) return null;
   return (
     <Suspense>
-      <SignInAgainDialog email={session.email} />
+      <SignInAgainDialog email={session.email} why={why} />
     </Suspense>
   );
 }

@@ -6,7 +6,8 @@ import { linkToPath } from '../kit/page-link.ts';
 import { useSession } from '../session/session-store.ts';
 import { CodeForm } from './code-form.tsx';
 import { Entrance } from './entrance.tsx';
-import { signIn } from './sign-in.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+import { type Challenge, signIn } from './sign-in.ts';
 import { t } from './texts.ts';
 
 const route = getRouteApi('/sign-in');
@@ -15,7 +16,7 @@ export function SignInPage() {
   const { next = '/' } = route.useSearch();
   const { history } = useRouter();
   const { session } = useSession();
-  const [challenge, setChallenge] = useState<string | null>(null);
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
   // `next` is a whole address with its search parameters, so the typed `navigate` does not fit.
   const enter = () => history.replace(next);
   const { form, busy, failure, onSubmit } = useApiForm({
@@ -56,6 +57,7 @@ export function SignInPage() {
           <Button type="submit" loading={busy} mt={6} fullWidth>
             {t('signIn.title')}
           </Button>
+          <PasskeyButton onDone={enter} />
           <Anchor component={Link} to="/forgot-password" size="sm" mt={4}>
             {t('signIn.forgot')}
           </Anchor>

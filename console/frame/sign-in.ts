@@ -1,4 +1,5 @@
 import { createApi } from '../../packages/sdk/src/index.ts';
+import { askPasskey } from '../session/passkeys.ts';
 import { queryClient } from '../session/query-client.ts';
 import { reportUnreachable } from '../session/reach-store.ts';
 import { currentSession, signedIn } from '../session/session-store.ts';
@@ -23,18 +24,24 @@ function openApi(onCsrf: (token: string) => void = () => {}) {
 }
 
 type SignInApi = ReturnType<typeof openApi>;
-type Answer = { user: { email: string } } | { challenge: string };
+/** What is left to prove, and by what. */
+export interface Challenge {
+  challenge: string;
+  methods: readonly ('totp' | 'passkey' | 'recovery_code')[];
+}
+
+type Answer = { user: { email: string } } | Challenge;
 
 /** Signs in. Returns the challenge where the account has a second factor, which has to be proven first; otherwise null. */
-export function signIn(email: string, password: string): Promise<string | null> {
+export function signIn(email: string, password: string): Promise<Challenge | null> {
   return enterBy((api) => api.post('/auth/login', { body: { email, password } }));
 }
 
-export function acceptInvitation(token: string, password: string): Promise<string | null> {
+export function acceptInvitation(token: string, password: string): Promise<Challenge | null> {
   return enterBy((api) => api.post('/auth/accept-invitation', { body: { token, password } }));
 }
 
-export function resetPassword(token: string, password: string): Promise<string | null> {
+export function resetPassword(token: string, password: string): Promise<Challenge | null> {
   return enterBy((api) => api.post('/auth/reset-password', { body: { token, password } }));
 }
 
@@ -42,13 +49,21 @@ export async function verifySignIn(challenge: string, code: string): Promise<voi
   await enterBy((api) => api.post('/auth/login/verify', { body: { challenge, code } }));
 }
 
-async function enterBy(call: (api: SignInApi) => Promise<Answer>): Promise<string | null> {
+/** A passkey counts as both factors, so nothing is left to prove. */
+export async function signInWithPasskey(): Promise<void> {
+  await enterBy(async (api) => {
+    const credential = await askPasskey(await api.post('/auth/login/passkey/options', {}));
+    return api.post('/auth/login/passkey', { body: { credential: { ...credential } } });
+  });
+}
+
+async function enterBy(call: (api: SignInApi) => Promise<Answer>): Promise<Challenge | null> {
   let csrf = '';
   const api = openApi((token) => {
     csrf = token;
   });
   const answer = await call(api);
-  if ('challenge' in answer) return answer.challenge;
+  if ('challenge' in answer) return answer;
   enter(answer, csrf);
   return null;
 }

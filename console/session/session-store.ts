@@ -13,16 +13,18 @@ interface State {
   session: Session | null;
   /** The session has expired, and the person has been asked to sign in again. */
   expired: boolean;
+  /** Why: the session has ended, or what the person wants to do needs a new one. */
+  why: 'ended' | 'proof';
 }
 
 const storageKey = 'laurel.session';
 const listeners = new Set<() => void>();
-let state: State = { session: readStored(), expired: false };
+let state: State = { session: readStored(), expired: false, why: 'ended' };
 let waiting: { resolve: () => void; reject: (reason: unknown) => void }[] = [];
 
 /** When another tab signs in or out, this one follows. */
 addEventListener('storage', ({ key }) => {
-  if (key === storageKey || key === null) change({ session: readStored(), expired: false });
+  if (key === storageKey || key === null) change({ session: readStored(), expired: false, why: 'ended' });
 });
 
 export function useSession(): State {
@@ -35,18 +37,26 @@ export function currentSession(): Session | null {
 
 export function signedIn(session: Session): void {
   store(session);
-  change({ session, expired: false });
+  change({ session, expired: false, why: 'ended' });
 }
 
 export function signedOut(): void {
   store(null);
-  change({ session: null, expired: false });
+  change({ session: null, expired: false, why: 'ended' });
 }
 
 /** Asks the person to sign in again; resolves when they have, rejects when they decline. */
-export function renewed(): Promise<void> {
-  if (!state.expired) change({ ...state, expired: true });
+export function renewed(why: State['why'] = 'ended'): Promise<void> {
+  if (!state.expired) change({ ...state, expired: true, why });
   return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
+}
+
+/** The person does not want to sign in again, and stays signed in as they are. */
+export function declined(): void {
+  const refused = waiting;
+  waiting = [];
+  for (const { reject } of refused) reject(new Error('declined'));
+  change({ ...state, expired: false, why: 'ended' });
 }
 
 function change(next: State): void {

@@ -62,6 +62,54 @@ func (a *API) RenewRecoveryCodes(ctx context.Context, body CodeRequest, options 
 	return read[RecoveryCodes](ctx, a, call{method: "POST", path: "/auth/totp/recovery-codes", body: body}, options)
 }
 
+// BeginPasskeyLogin: Begin a sign-in with a passkey
+// The same for every account. At most 30 calls per minute from one network address. 409 where the service is reached by a network address instead of a name: passkeys belong to a name.
+func (a *API) BeginPasskeyLogin(ctx context.Context, options ...CallOption) (*PasskeySignInOptions, error) {
+	return read[PasskeySignInOptions](ctx, a, call{method: "POST", path: "/auth/login/passkey/options"}, options)
+}
+
+// LogInWithPasskey: Sign in with a passkey
+// Without a password. A passkey counts as both factors, so no challenge follows. At most 30 attempts per minute from one network address, and 10 with one passkey.
+func (a *API) LogInWithPasskey(ctx context.Context, body PasskeyLogin, options ...CallOption) (*LoginResult, error) {
+	return read[LoginResult](ctx, a, call{method: "POST", path: "/auth/login/passkey", body: body}, options)
+}
+
+// BeginPasskey: Begin to add a passkey
+// Needs a sign-in of the last 15 minutes (403 otherwise), and fewer than 20 passkeys. 409 where the service is reached by a network address instead of a name: passkeys belong to a name.
+func (a *API) BeginPasskey(ctx context.Context, options ...CallOption) (*PasskeyOptions, error) {
+	return read[PasskeyOptions](ctx, a, call{method: "POST", path: "/auth/passkeys/options"}, options)
+}
+
+// AddPasskey: Add a passkey
+// With the answer of the authenticator to `POST /auth/passkeys/options`. From then on, a password alone no longer signs in. The first second factor of an account ends all its other sessions, and comes with ten recovery codes.
+func (a *API) AddPasskey(ctx context.Context, body PasskeyCreate, options ...CallOption) (*PasskeyAdded, error) {
+	return read[PasskeyAdded](ctx, a, call{method: "POST", path: "/auth/passkeys", body: body}, options)
+}
+
+// ListPasskeys: List your passkeys
+// Newest first.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListPasskeys(ctx context.Context, params *ListPasskeysParams, options ...CallOption) iter.Seq2[Passkey, error] {
+	return walk[Passkey](ctx, a, call{method: "GET", path: "/auth/passkeys", query: queryOf(params)}, options)
+}
+
+// ListPasskeysPage is one page of ListPasskeys.
+func (a *API) ListPasskeysPage(ctx context.Context, params *ListPasskeysParams, options ...CallOption) (*Page[Passkey], error) {
+	return read[Page[Passkey]](ctx, a, call{method: "GET", path: "/auth/passkeys", query: queryOf(params)}, options)
+}
+
+// RenamePasskey: Rename a passkey
+func (a *API) RenamePasskey(ctx context.Context, passkeyID string, body PasskeyRename, options ...CallOption) (*Passkey, error) {
+	return read[Passkey](ctx, a, call{method: "PATCH", path: "/auth/passkeys/" + segment(passkeyID), body: body}, options)
+}
+
+// RemovePasskey: Remove a passkey
+// It no longer signs in. Needs a sign-in of the last 15 minutes (403 otherwise). The recovery codes go with the last second factor.
+func (a *API) RemovePasskey(ctx context.Context, passkeyID string, options ...CallOption) error {
+	return a.send(ctx, call{method: "DELETE", path: "/auth/passkeys/" + segment(passkeyID)}, options)
+}
+
 // StartDeviceLogin: Ask to sign in a device, such as a command line
 // Show the person `verificationUrl` and `userCode`, and call `POST /auth/device/token` every `intervalSeconds`. At most 30 calls per minute and 20 open requests from one network address.
 func (a *API) StartDeviceLogin(ctx context.Context, options ...CallOption) (*DeviceLogin, error) {

@@ -129,7 +129,7 @@ type AcceptInvitationResult struct {
 	User *AcceptInvitationResultUser `json:"user,omitzero"`
 	// What to send to `POST /auth/login/verify` with a code. Valid for 10 minutes and five wrong codes.
 	Challenge *string `json:"challenge,omitzero"`
-	// What can prove it: a code of the authenticator app, or a recovery code.
+	// What can prove it: a code of the authenticator app, or a recovery code. A passkey needs no challenge: it signs in by itself (`POST /auth/login/passkey/options`).
 	Methods []AcceptInvitationResultMethod `json:"methods,omitzero"`
 }
 
@@ -138,6 +138,7 @@ type AcceptInvitationResultMethod string
 // The values of this version; a later one may know more.
 const (
 	AcceptInvitationResultMethodTotp         AcceptInvitationResultMethod = "totp"
+	AcceptInvitationResultMethodPasskey      AcceptInvitationResultMethod = "passkey"
 	AcceptInvitationResultMethodRecoveryCode AcceptInvitationResultMethod = "recovery_code"
 )
 
@@ -5914,6 +5915,14 @@ type ListOffersParams struct {
 	Deleted bool `query:"deleted"`
 }
 
+// ListPasskeysParams are the parameters of [API.ListPasskeys]; what is left at zero is not sent.
+type ListPasskeysParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
+}
+
 // ListPlayerActivityParams are the parameters of [API.ListPlayerActivity]; what is left at zero is not sent.
 type ListPlayerActivityParams struct {
 	// The maximum number of records.
@@ -6616,7 +6625,7 @@ type LogInResult struct {
 	User *LogInResultUser `json:"user,omitzero"`
 	// What to send to `POST /auth/login/verify` with a code. Valid for 10 minutes and five wrong codes.
 	Challenge *string `json:"challenge,omitzero"`
-	// What can prove it: a code of the authenticator app, or a recovery code.
+	// What can prove it: a code of the authenticator app, or a recovery code. A passkey needs no challenge: it signs in by itself (`POST /auth/login/passkey/options`).
 	Methods []LogInResultMethod `json:"methods,omitzero"`
 }
 
@@ -6625,6 +6634,7 @@ type LogInResultMethod string
 // The values of this version; a later one may know more.
 const (
 	LogInResultMethodTotp         LogInResultMethod = "totp"
+	LogInResultMethodPasskey      LogInResultMethod = "passkey"
 	LogInResultMethodRecoveryCode LogInResultMethod = "recovery_code"
 )
 
@@ -6809,6 +6819,8 @@ type Me struct {
 	Memberships []MeMembership `json:"memberships,omitzero"`
 	// Whether a sign-in needs a second factor.
 	SecondFactor bool `json:"secondFactor"`
+	// Which the user has: an authenticator app, passkeys.
+	SecondFactors []MeSecondFactor `json:"secondFactors,omitzero"`
 	// When the account was created, in UTC.
 	CreatedAt time.Time `json:"createdAt"`
 }
@@ -6842,6 +6854,14 @@ const (
 	MeMembershipPermissionAPIKeysManage       MeMembershipPermission = "apiKeys.manage"
 	MeMembershipPermissionInternalsRead       MeMembershipPermission = "internals.read"
 	MeMembershipPermissionDashboardsRead      MeMembershipPermission = "dashboards.read"
+)
+
+type MeSecondFactor string
+
+// The values of this version; a later one may know more.
+const (
+	MeSecondFactorTotp    MeSecondFactor = "totp"
+	MeSecondFactorPasskey MeSecondFactor = "passkey"
 )
 
 // Member: A member of a tenant.
@@ -7898,6 +7918,172 @@ type PaidAmount struct {
 	// The amount.
 	Amount int64 `json:"amount"`
 }
+
+// Passkey: A passkey of your account.
+type Passkey struct {
+	// The id of the passkey.
+	ID string `json:"id"`
+	// What the person calls it. Defaults to the browser and system that it was made with.
+	Name string `json:"name"`
+	// Whether it is kept by an account of its maker, and so also on other devices.
+	Synced bool `json:"synced"`
+	// When it was created, in UTC.
+	CreatedAt time.Time `json:"createdAt"`
+	// When somebody last signed in with it; null if nobody did.
+	LastUsedAt *time.Time `json:"lastUsedAt"`
+}
+
+// PasskeyAdded: The new passkey.
+type PasskeyAdded struct {
+	// A passkey of your account.
+	Passkey Passkey `json:"passkey"`
+	// With the first second factor: ten codes that each work once in its place, shown only in this response. Null if the account has codes.
+	RecoveryCodes []string `json:"recoveryCodes"`
+}
+
+// PasskeyCreate: A new passkey.
+type PasskeyCreate struct {
+	// What the person calls it. Defaults to the browser and system that it was made with.
+	Name *string `json:"name,omitzero"`
+	// The result of `navigator.credentials.create`, as its `toJSON()` has it.
+	Credential map[string]any `json:"credential,omitzero"`
+}
+
+// PasskeyLogin: A sign-in with a passkey.
+type PasskeyLogin struct {
+	// The result of `navigator.credentials.get`, as its `toJSON()` has it.
+	Credential map[string]any `json:"credential,omitzero"`
+}
+
+// PasskeyOptions: What `navigator.credentials.create` takes, as JSON (`PublicKeyCredential.parseCreationOptionsFromJSON`).
+type PasskeyOptions struct {
+	// The site that the passkey is for.
+	Rp PasskeyOptionsRp `json:"rp"`
+	// The account that the passkey is for.
+	User PasskeyOptionsUser `json:"user"`
+	// What is to be signed. It is valid for 5 minutes, and once.
+	Challenge string `json:"challenge"`
+	// The algorithms that are accepted, the best first.
+	PubKeyCredParams []PasskeyOptionsPubKeyCredParam `json:"pubKeyCredParams,omitzero"`
+	// How long the browser may wait for the person, in milliseconds.
+	Timeout int64 `json:"timeout"`
+	// The passkeys that the account has. An authenticator that has one makes no other.
+	ExcludeCredentials []PasskeyOptionsExcludeCredential `json:"excludeCredentials,omitzero"`
+	// What the authenticator must be able to do.
+	AuthenticatorSelection PasskeyOptionsAuthenticatorSelection `json:"authenticatorSelection"`
+	// Nothing is asked about the maker of the authenticator.
+	Attestation PasskeyOptionsAttestation `json:"attestation"`
+}
+
+// PasskeyOptionsAttestation: Nothing is asked about the maker of the authenticator.
+type PasskeyOptionsAttestation string
+
+// The values of this version; a later one may know more.
+const (
+	PasskeyOptionsAttestationNone PasskeyOptionsAttestation = "none"
+)
+
+// PasskeyOptionsAuthenticatorSelection: What the authenticator must be able to do.
+type PasskeyOptionsAuthenticatorSelection struct {
+	// The passkey is found without a name.
+	ResidentKey PasskeyOptionsAuthenticatorSelectionResidentKey `json:"residentKey"`
+	// The same, for older browsers.
+	RequireResidentKey bool `json:"requireResidentKey"`
+	// The authenticator has to make sure who uses it: by a fingerprint, a face or a PIN.
+	UserVerification PasskeyOptionsAuthenticatorSelectionUserVerification `json:"userVerification"`
+}
+
+// PasskeyOptionsAuthenticatorSelectionResidentKey: The passkey is found without a name.
+type PasskeyOptionsAuthenticatorSelectionResidentKey string
+
+// The values of this version; a later one may know more.
+const (
+	PasskeyOptionsAuthenticatorSelectionResidentKeyRequired PasskeyOptionsAuthenticatorSelectionResidentKey = "required"
+)
+
+// PasskeyOptionsAuthenticatorSelectionUserVerification: The authenticator has to make sure who uses it: by a fingerprint, a face or a PIN.
+type PasskeyOptionsAuthenticatorSelectionUserVerification string
+
+// The values of this version; a later one may know more.
+const (
+	PasskeyOptionsAuthenticatorSelectionUserVerificationRequired PasskeyOptionsAuthenticatorSelectionUserVerification = "required"
+)
+
+type PasskeyOptionsExcludeCredential struct {
+	// The kind of the credential.
+	Type PasskeyOptionsExcludeCredentialType `json:"type"`
+	// The id of the credential, as the authenticator chose it.
+	ID string `json:"id"`
+	// How the authenticator can be reached.
+	Transports []string `json:"transports,omitzero"`
+}
+
+// PasskeyOptionsExcludeCredentialType: The kind of the credential.
+type PasskeyOptionsExcludeCredentialType string
+
+// The values of this version; a later one may know more.
+const (
+	PasskeyOptionsExcludeCredentialTypePublicKey PasskeyOptionsExcludeCredentialType = "public-key"
+)
+
+type PasskeyOptionsPubKeyCredParam struct {
+	// The kind of the credential.
+	Type PasskeyOptionsPubKeyCredParamType `json:"type"`
+	// The algorithm, as a COSE number.
+	Alg int64 `json:"alg"`
+}
+
+// PasskeyOptionsPubKeyCredParamType: The kind of the credential.
+type PasskeyOptionsPubKeyCredParamType string
+
+// The values of this version; a later one may know more.
+const (
+	PasskeyOptionsPubKeyCredParamTypePublicKey PasskeyOptionsPubKeyCredParamType = "public-key"
+)
+
+// PasskeyOptionsRp: The site that the passkey is for.
+type PasskeyOptionsRp struct {
+	// Its host name.
+	ID string `json:"id"`
+	// Its name.
+	Name string `json:"name"`
+}
+
+// PasskeyOptionsUser: The account that the passkey is for.
+type PasskeyOptionsUser struct {
+	// A handle of the account. It says nothing about the person.
+	ID string `json:"id"`
+	// The e-mail address of the account.
+	Name string `json:"name"`
+	// The e-mail address of the account.
+	DisplayName string `json:"displayName"`
+}
+
+// PasskeyRename: A new name for a passkey.
+type PasskeyRename struct {
+	// What the person calls it. Defaults to the browser and system that it was made with.
+	Name string `json:"name"`
+}
+
+// PasskeySignInOptions: What `navigator.credentials.get` takes, as JSON (`PublicKeyCredential.parseRequestOptionsFromJSON`).
+type PasskeySignInOptions struct {
+	// What is to be signed. It is valid for 5 minutes, and once.
+	Challenge string `json:"challenge"`
+	// The host name of the site.
+	RpID string `json:"rpId"`
+	// How long the browser may wait for the person, in milliseconds.
+	Timeout int64 `json:"timeout"`
+	// The authenticator has to make sure who uses it: by a fingerprint, a face or a PIN.
+	UserVerification PasskeySignInOptionsUserVerification `json:"userVerification"`
+}
+
+// PasskeySignInOptionsUserVerification: The authenticator has to make sure who uses it: by a fingerprint, a face or a PIN.
+type PasskeySignInOptionsUserVerification string
+
+// The values of this version; a later one may know more.
+const (
+	PasskeySignInOptionsUserVerificationRequired PasskeySignInOptionsUserVerification = "required"
+)
 
 // PasswordChange: A change of your own password.
 type PasswordChange struct {
@@ -9810,7 +9996,7 @@ type RecapQuest struct {
 
 // RecoveryCodes: Codes for when the app is lost.
 type RecoveryCodes struct {
-	// Ten codes that each work once in place of a code of the app. Shown only in this response.
+	// Ten codes that each work once in place of a code of the app or a passkey. Shown only in this response.
 	RecoveryCodes []string `json:"recoveryCodes,omitzero"`
 }
 
@@ -9844,7 +10030,7 @@ type ResetPasswordResult struct {
 	User *ResetPasswordResultUser `json:"user,omitzero"`
 	// What to send to `POST /auth/login/verify` with a code. Valid for 10 minutes and five wrong codes.
 	Challenge *string `json:"challenge,omitzero"`
-	// What can prove it: a code of the authenticator app, or a recovery code.
+	// What can prove it: a code of the authenticator app, or a recovery code. A passkey needs no challenge: it signs in by itself (`POST /auth/login/passkey/options`).
 	Methods []ResetPasswordResultMethod `json:"methods,omitzero"`
 }
 
@@ -9853,6 +10039,7 @@ type ResetPasswordResultMethod string
 // The values of this version; a later one may know more.
 const (
 	ResetPasswordResultMethodTotp         ResetPasswordResultMethod = "totp"
+	ResetPasswordResultMethodPasskey      ResetPasswordResultMethod = "passkey"
 	ResetPasswordResultMethodRecoveryCode ResetPasswordResultMethod = "recovery_code"
 )
 

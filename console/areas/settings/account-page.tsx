@@ -9,6 +9,7 @@ import { Facts, Panel } from '../../kit/panel.tsx';
 import { Time } from '../../kit/time.tsx';
 import { accountApi } from '../../session/api.ts';
 import { meQuery } from '../../session/queries.ts';
+import { PasskeysPanel } from './passkeys-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { t } from './texts.ts';
@@ -45,7 +46,8 @@ export function AccountPage() {
         />
       </Panel>
       <PasswordForm />
-      {me && <SecondFactorPanel has={me.secondFactor} />}
+      <PasskeysPanel />
+      {me && <SecondFactorPanel factors={me.secondFactors} />}
       <SessionsPanel />
     </Page>
   );

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { Entrance } from '../../frame/entrance.tsx';
 import { logOut } from '../../frame/log-out.ts';
+import { AddPasskey } from '../../parts/passkeys/add-passkey.tsx';
 import { SetUpSecondFactor } from '../../parts/second-factor/set-up-second-factor.tsx';
 import { meQuery } from '../../session/queries.ts';
 import { t } from './texts.ts';
@@ -14,7 +15,10 @@ export function SecondFactorPage() {
   if (me && (me.secondFactor || !tenant)) return <Navigate to="/" replace />;
   return (
     <Entrance title={t('factor.needed')} lead={t('factor.neededLead', { tenant: tenant?.tenantName ?? '' })}>
-      <SetUpSecondFactor />
+      <Stack gap="sm">
+        <AddPasskey variant="filled" />
+        <SetUpSecondFactor />
+      </Stack>
       <Button variant="subtle" color="gray" mt="sm" fullWidth onClick={() => void logOut()}>
         {t('account.signOut')}
       </Button>

@@ -9,24 +9,26 @@ import { t } from '../../parts/second-factor/texts.ts';
 import { accountApi } from '../../session/api.ts';
 import { meQuery } from '../../session/queries.ts';
 
-export function SecondFactorPanel({ has }: { has: boolean }) {
+export function SecondFactorPanel({ factors }: { factors: readonly ('totp' | 'passkey')[] }) {
+  const hasApp = factors.includes('totp');
   const client = useQueryClient();
   const [asked, setAsked] = useState<'newCodes' | 'remove'>();
   const [codes, setCodes] = useState<readonly string[]>();
   return (
-    <Panel title={t('title')} description={t(has ? 'has' : 'none')}>
-      {has ? (
+    <Panel title={t('title')} description={t(hasApp ? 'has' : factors.length > 0 ? 'onlyPasskey' : 'none')}>
+      {factors.length > 0 && (
         <Group>
           <Button variant="default" onClick={() => setAsked('newCodes')}>
             {t('newCodes')}
           </Button>
-          <Button variant="default" c="red" onClick={() => setAsked('remove')}>
-            {t('remove')}
-          </Button>
+          {hasApp && (
+            <Button variant="default" c="red" onClick={() => setAsked('remove')}>
+              {t('remove')}
+            </Button>
+          )}
         </Group>
-      ) : (
-        <SetUpSecondFactor />
       )}
+      {!hasApp && <SetUpSecondFactor />}
       {asked && (
         <ProveDialog
           what={asked}

@@ -40,6 +40,30 @@ export interface paths {
     /** Replace the recovery codes */
     post: operations['renewRecoveryCodes'];
   };
+  '/auth/login/passkey/options': {
+    /** Begin a sign-in with a passkey */
+    post: operations['beginPasskeyLogin'];
+  };
+  '/auth/login/passkey': {
+    /** Sign in with a passkey */
+    post: operations['logInWithPasskey'];
+  };
+  '/auth/passkeys/options': {
+    /** Begin to add a passkey */
+    post: operations['beginPasskey'];
+  };
+  '/auth/passkeys': {
+    /** Add a passkey */
+    post: operations['addPasskey'];
+    /** List your passkeys */
+    get: operations['listPasskeys'];
+  };
+  '/auth/passkeys/{passkeyId}': {
+    /** Rename a passkey */
+    patch: operations['renamePasskey'];
+    /** Remove a passkey */
+    delete: operations['removePasskey'];
+  };
   '/auth/device': {
     /** Ask to sign in a device, such as a command line */
     post: operations['startDeviceLogin'];
@@ -1388,6 +1412,173 @@ export interface operations {
       403: Failure;
       408: Failure;
       409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  beginPasskeyLogin: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['PasskeySignInOptions']>;
+      400: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  logInWithPasskey: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** For the console: `cookie` returns the token in an HttpOnly cookie, and `accessToken` is null. Calls that change something must then send the value of the response header X-CSRF-Token in the header X-CSRF-Token. */
+        'X-Session'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['PasskeyLogin'] } };
+    responses: {
+      200: Json<components['schemas']['LoginResult']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  beginPasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['PasskeyOptions']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  addPasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['PasskeyCreate'] } };
+    responses: {
+      201: Json<components['schemas']['PasskeyAdded']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listPasskeys: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Passkey'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  renamePasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the passkey. */
+        passkeyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['PasskeyRename'] } };
+    responses: {
+      200: Json<components['schemas']['Passkey']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  removePasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the passkey. */
+        passkeyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -12142,8 +12333,8 @@ export interface components {
     LoginChallenge: {
       /** What to send to `POST /auth/login/verify` with a code. Valid for 10 minutes and five wrong codes. */
       challenge: string;
-      /** What can prove it: a code of the authenticator app, or a recovery code. */
-      methods: ('totp' | 'recovery_code')[];
+      /** What can prove it: a code of the authenticator app, or a recovery code. A passkey needs no challenge: it signs in by itself (`POST /auth/login/passkey/options`). */
+      methods: ('totp' | 'passkey' | 'recovery_code')[];
     };
     /** What a message is made of, for those who show it in another language. */
     MessageParts: {
@@ -12199,6 +12390,8 @@ export interface components {
       })[];
       /** Whether a sign-in needs a second factor. */
       secondFactor: boolean;
+      /** Which the user has: an authenticator app, passkeys. */
+      secondFactors: ('totp' | 'passkey')[];
       /** When the account was created, in UTC. */
       createdAt: string;
     };
@@ -12230,8 +12423,109 @@ export interface components {
     };
     /** Codes for when the app is lost. */
     RecoveryCodes: {
-      /** Ten codes that each work once in place of a code of the app. Shown only in this response. */
+      /** Ten codes that each work once in place of a code of the app or a passkey. Shown only in this response. */
       recoveryCodes: string[];
+    };
+    /** What `navigator.credentials.get` takes, as JSON (`PublicKeyCredential.parseRequestOptionsFromJSON`). */
+    PasskeySignInOptions: {
+      /** What is to be signed. It is valid for 5 minutes, and once. */
+      challenge: string;
+      /** The host name of the site. */
+      rpId: string;
+      /** How long the browser may wait for the person, in milliseconds. */
+      timeout: number;
+      /** The authenticator has to make sure who uses it: by a fingerprint, a face or a PIN. */
+      userVerification: 'required';
+    };
+    /** A sign-in with a passkey. */
+    PasskeyLogin: {
+      /** The result of `navigator.credentials.get`, as its `toJSON()` has it. */
+      credential: {
+        [name: string]: unknown;
+      };
+    };
+    /** What `navigator.credentials.create` takes, as JSON (`PublicKeyCredential.parseCreationOptionsFromJSON`). */
+    PasskeyOptions: {
+      /** The site that the passkey is for. */
+      rp: {
+        /** Its host name. */
+        id: string;
+        /** Its name. */
+        name: string;
+      };
+      /** The account that the passkey is for. */
+      user: {
+        /** A handle of the account. It says nothing about the person. */
+        id: string;
+        /** The e-mail address of the account. */
+        name: string;
+        /** The e-mail address of the account. */
+        displayName: string;
+      };
+      /** What is to be signed. It is valid for 5 minutes, and once. */
+      challenge: string;
+      /** The algorithms that are accepted, the best first. */
+      pubKeyCredParams: {
+        /** The kind of the credential. */
+        type: 'public-key';
+        /** The algorithm, as a COSE number. */
+        alg: number;
+      }[];
+      /** How long the browser may wait for the person, in milliseconds. */
+      timeout: number;
+      /** The passkeys that the account has. An authenticator that has one makes no other. */
+      excludeCredentials: {
+        /** The kind of the credential. */
+        type: 'public-key';
+        /** The id of the credential, as the authenticator chose it. */
+        id: string;
+        /** How the authenticator can be reached. */
+        transports: string[];
+      }[];
+      /** What the authenticator must be able to do. */
+      authenticatorSelection: {
+        /** The passkey is found without a name. */
+        residentKey: 'required';
+        /** The same, for older browsers. */
+        requireResidentKey: boolean;
+        /** The authenticator has to make sure who uses it: by a fingerprint, a face or a PIN. */
+        userVerification: 'required';
+      };
+      /** Nothing is asked about the maker of the authenticator. */
+      attestation: 'none';
+    };
+    /** A new passkey. */
+    PasskeyCreate: {
+      /** What the person calls it. Defaults to the browser and system that it was made with. */
+      name?: string;
+      /** The result of `navigator.credentials.create`, as its `toJSON()` has it. */
+      credential: {
+        [name: string]: unknown;
+      };
+    };
+    /** A passkey of your account. */
+    Passkey: {
+      /** The id of the passkey. */
+      id: string;
+      /** What the person calls it. Defaults to the browser and system that it was made with. */
+      name: string;
+      /** Whether it is kept by an account of its maker, and so also on other devices. */
+      synced: boolean;
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** When somebody last signed in with it; null if nobody did. */
+      lastUsedAt: string | null;
+    };
+    /** The new passkey. */
+    PasskeyAdded: {
+      passkey: components['schemas']['Passkey'];
+      /** With the first second factor: ten codes that each work once in its place, shown only in this response. Null if the account has codes. */
+      recoveryCodes: string[] | null;
+    };
+    /** A new name for a passkey. */
+    PasskeyRename: {
+      /** What the person calls it. Defaults to the browser and system that it was made with. */
+      name: string;
     };
     /** A request to sign in a device. */
     DeviceLogin: {

@@ -109,6 +109,10 @@ const notHeld: Record<string, readonly string[]> = {
     'createPlayerToken',
     'createWebSocketToken',
   ],
+  'The service of the test has an address and no name, so nothing is written.': [
+    'beginPasskey',
+    'addPasskey',
+  ],
   'What the test has to be stopped has already ended, so nothing is written.': [
     'stopBulkAction',
     'stopReversal',

@@ -10,6 +10,8 @@ export const accessData: ModuleData = {
     'device_logins',
     'erased_players',
     'login_challenges',
+    'passkey_challenges',
+    'passkeys',
     'password_resets',
     'recovery_codes',
     'revoked_key_secrets',

@@ -35,7 +35,19 @@ export const messages = defineMessages('access', {
   unknownChallenge: 'The challenge is unknown, expired or ended by wrong codes. Sign in again.',
   hasSecondFactor: 'The account has a second factor already. Remove it first.',
   noSecondFactor: 'The account has no second factor to confirm or remove.',
-  secondFactorRequired: 'This tenant requires a second factor. Set one up with POST /auth/totp.',
+  secondFactorRequired:
+    'This tenant requires a second factor. Set one up with POST /auth/totp or POST /auth/passkeys/options.',
+  passkeyRefused: 'The passkey is unknown, or its proof was refused. Try again.',
+  passkeyNotAdded: 'was refused: it answers no open request, or is not a passkey of this site',
+  credentialObject: 'must be an object',
+  credentialText: 'must be a text in base64url',
+  passkeysNeedName:
+    'Passkeys belong to a host name. Open the console by its name instead of its network address, or set LAUREL_PUBLIC_URL.',
+  tooManyPasskeys: 'An account has at most {{most}} passkeys. Remove one first.',
+  signInAgain: [
+    'This needs a sign-in of the last {{count}} minute. Sign in again.',
+    'This needs a sign-in of the last {{count}} minutes. Sign in again.',
+  ],
   unknownReset: 'The token is unknown, expired or already used. Request a new one.',
   cookie: 'must be "cookie"',
   cookieOutsideBrowser:

@@ -14,6 +14,7 @@ import { purgeChallenges } from './factors/queries.ts';
 import { createGuards, type Guards } from './guards.ts';
 import { createKeyCache } from './keys/key-cache.ts';
 import { purgeKeySecrets, purgeRevokedSecrets } from './keys/queries.ts';
+import { purgePasskeyChallenges } from './passkeys/queries.ts';
 import { createForgottenPasswords } from './people/forgot-password.ts';
 import { purgeResets, purgeSessions } from './people/queries.ts';
 import { createSessionUses } from './people/session-uses.ts';
@@ -67,6 +68,7 @@ export function openAccess(
       purgeJob('password resets', repeatStatement(purgeResets, jobDb)),
       purgeJob('sessions', repeatStatement(purgeSessions, jobDb)),
       purgeJob('login challenges', repeatStatement(purgeChallenges, jobDb)),
+      purgeJob('passkey challenges', repeatStatement(purgePasskeyChallenges, jobDb)),
       purgeJob('device logins', repeatStatement(purgeDeviceLogins, jobDb)),
       purgeJob('ended player tokens', repeatStatement(purgeTokenEnds, jobDb)),
       purgeJob('key secrets', repeatStatement(purgeKeySecrets, jobDb)),

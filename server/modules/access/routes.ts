@@ -17,6 +17,7 @@ import {
   revokeApiKey,
   rotateApiKey,
 } from './keys/api-keys.ts';
+import { passkeyEndpoints } from './passkeys/routes.ts';
 import { changePassword } from './people/change-password.ts';
 import { describeMe } from './people/describe-me.ts';
 import type { ForgottenPasswords } from './people/forgot-password.ts';
@@ -40,6 +41,7 @@ export function accessEndpoints(deps: Dependencies): Endpoint[] {
   return [
     ...authEndpoints(deps),
     ...factorEndpoints(deps),
+    ...passkeyEndpoints(deps),
     ...deviceEndpoints(deps),
     ...accountEndpoints(deps),
     ...keyEndpoints(deps),

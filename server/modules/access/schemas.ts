@@ -86,6 +86,10 @@ export const Me = Shape('Me', 'The signed-in user.', {
     { description: 'The tenants that the user belongs to, oldest membership first.' },
   ),
   secondFactor: Flag(false, 'Whether a sign-in needs a second factor.'),
+  secondFactors: Type.Array(Type.Enum(['totp', 'passkey']), {
+    description: 'Which the user has: an authenticator app, passkeys.',
+    examples: [[]],
+  }),
   createdAt: described(Timestamp, 'When the account was created, in UTC.'),
 });
 

@@ -1,9 +1,9 @@
 import { createJob, purgeJob } from '../../platform/jobs.ts';
+import { createAddressGuard } from '../../platform/outgoing/address-guard.ts';
+import type { AddressRules } from '../../platform/outgoing/allowed-address.ts';
 import type { Guards } from '../access/index.ts';
 import type { Kit, Module } from '../module.ts';
 import { plansWithWebhooks } from '../plans/index.ts';
-import { createAddressGuard } from './address/address-guard.ts';
-import type { AddressRules } from './address/allowed-address.ts';
 import { webhooksData } from './data.ts';
 import { type DispatchSettings, startDispatcher } from './delivery/dispatcher.ts';
 import { countPending, measureLag } from './delivery/queries.ts';

@@ -1,4 +1,5 @@
 import { codeAt } from '../../modules/access/factors/totp.ts';
+import { newId } from '../../platform/ids.ts';
 import { owner, type TestService } from '../service.ts';
 import { type RoleName, row, type ScopeName } from './expected-roles.ts';
 import {
@@ -116,6 +117,13 @@ export const expectedAccess: Record<string, Expected> = {
   confirmTotp: { who: 'any person', answers: 409 },
   renewRecoveryCodes: { who: 'any person', answers: 409 },
   removeTotp: { who: 'any person', answers: 409 },
+  beginPasskeyLogin: { who: 'anyone', answers: 409 },
+  logInWithPasskey: { who: 'anyone', answers: 409 },
+  beginPasskey: { who: 'any person', answers: 409 },
+  addPasskey: { who: 'any person', answers: 409 },
+  listPasskeys: { who: 'any person' },
+  renamePasskey: { who: 'any person', params: { passkeyId: async () => newId() }, answers: 404 },
+  removePasskey: { who: 'any person', params: { passkeyId: async () => newId() }, answers: 404 },
   endOtherSessions: { who: 'any person' },
   listSessions: { who: 'any person' },
   endSession: { who: 'any person', params: { sessionId: ownSession } },

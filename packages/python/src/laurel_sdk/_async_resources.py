@@ -83,6 +83,62 @@ class AsyncAuth(AsyncResource):
         """
         return await self._api.send(ops.RENEW_RECOVERY_CODES, body={"code": code})
 
+    async def begin_passkey_login(self) -> models.PasskeySignInOptions:
+        """Begin a sign-in with a passkey
+
+        The same for every account. At most 30 calls per minute from one network address. 409 where the service is reached by a network address instead of a name: passkeys belong to a name.
+        """
+        return await self._api.send(ops.BEGIN_PASSKEY_LOGIN)
+
+    async def log_in_with_passkey(self, *, credential: Mapping[str, Any]) -> models.LoginResult:
+        """Sign in with a passkey
+
+        Without a password. A passkey counts as both factors, so no challenge follows. At most 30 attempts per minute from one network address, and 10 with one passkey.
+        """
+        return await self._api.send(ops.LOG_IN_WITH_PASSKEY, body={"credential": credential})
+
+    async def begin_passkey(self) -> models.PasskeyOptions:
+        """Begin to add a passkey
+
+        Needs a sign-in of the last 15 minutes (403 otherwise), and fewer than 20 passkeys. 409 where the service is reached by a network address instead of a name: passkeys belong to a name.
+        """
+        return await self._api.send(ops.BEGIN_PASSKEY)
+
+    async def add_passkey(
+        self,
+        *,
+        credential: Mapping[str, Any],
+        name: str | None = None,
+    ) -> models.PasskeyAdded:
+        """Add a passkey
+
+        With the answer of the authenticator to `POST /auth/passkeys/options`. From then on, a password alone no longer signs in. The first second factor of an account ends all its other sessions, and comes with ten recovery codes.
+        """
+        return await self._api.send(ops.ADD_PASSKEY, body={"name": given(name), "credential": credential})
+
+    def passkeys(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> AsyncPaginator[models.Passkey]:
+        """List your passkeys
+
+        Newest first.
+        """
+        return self._api.list(ops.LIST_PASSKEYS, models.Passkey, query={"limit": limit, "cursor": cursor})
+
+    async def rename_passkey(self, passkey_id: str, *, name: str) -> models.Passkey:
+        """Rename a passkey"""
+        return await self._api.send(ops.RENAME_PASSKEY, path=(passkey_id,), body={"name": name})
+
+    async def remove_passkey(self, passkey_id: str) -> None:
+        """Remove a passkey
+
+        It no longer signs in. Needs a sign-in of the last 15 minutes (403 otherwise). The recovery codes go with the last second factor.
+        """
+        await self._api.send(ops.REMOVE_PASSKEY, path=(passkey_id,))
+
     async def start_device_login(self) -> models.DeviceLogin:
         """Ask to sign in a device, such as a command line
 

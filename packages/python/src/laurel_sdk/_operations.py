@@ -38,6 +38,27 @@ CONFIRM_TOTP: Operation[models.RecoveryCodes] = Operation(
 RENEW_RECOVERY_CODES: Operation[models.RecoveryCodes] = Operation(
     "POST", "/auth/totp/recovery-codes", {200: models.RecoveryCodes}, params.CodeRequest
 )
+BEGIN_PASSKEY_LOGIN: Operation[models.PasskeySignInOptions] = Operation(
+    "POST", "/auth/login/passkey/options", {200: models.PasskeySignInOptions}, None
+)
+LOG_IN_WITH_PASSKEY: Operation[models.LoginResult] = Operation(
+    "POST", "/auth/login/passkey", {200: models.LoginResult}, params.PasskeyLogin
+)
+BEGIN_PASSKEY: Operation[models.PasskeyOptions] = Operation(
+    "POST", "/auth/passkeys/options", {200: models.PasskeyOptions}, None
+)
+ADD_PASSKEY: Operation[models.PasskeyAdded] = Operation(
+    "POST", "/auth/passkeys", {201: models.PasskeyAdded}, params.PasskeyCreate
+)
+LIST_PASSKEYS: Operation[Any] = Operation(
+    "GET", "/auth/passkeys", {}, None
+)
+RENAME_PASSKEY: Operation[models.Passkey] = Operation(
+    "PATCH", "/auth/passkeys/{passkeyId}", {200: models.Passkey}, params.PasskeyRename
+)
+REMOVE_PASSKEY: Operation[None] = Operation(
+    "DELETE", "/auth/passkeys/{passkeyId}", {}, None
+)
 START_DEVICE_LOGIN: Operation[models.DeviceLogin] = Operation(
     "POST", "/auth/device", {201: models.DeviceLogin}, None
 )

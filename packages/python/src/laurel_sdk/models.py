@@ -35,8 +35,8 @@ class LoginChallenge(Model):
 
     challenge: str
     """What to send to `POST /auth/login/verify` with a code. Valid for 10 minutes and five wrong codes."""
-    methods: list[Literal["totp", "recovery_code"]]
-    """What can prove it: a code of the authenticator app, or a recovery code."""
+    methods: list[Literal["totp", "passkey", "recovery_code"]]
+    """What can prove it: a code of the authenticator app, or a recovery code. A passkey needs no challenge: it signs in by itself (`POST /auth/login/passkey/options`)."""
 
 
 class Me(Model):
@@ -52,6 +52,8 @@ class Me(Model):
     """The tenants that the user belongs to, oldest membership first."""
     second_factor: bool
     """Whether a sign-in needs a second factor."""
+    second_factors: list[Literal["totp", "passkey"]]
+    """Which the user has: an authenticator app, passkeys."""
     created_at: dt.datetime
     """When the account was created, in UTC."""
 
@@ -81,7 +83,111 @@ class RecoveryCodes(Model):
     """Codes for when the app is lost."""
 
     recovery_codes: list[str]
-    """Ten codes that each work once in place of a code of the app. Shown only in this response."""
+    """Ten codes that each work once in place of a code of the app or a passkey. Shown only in this response."""
+
+
+class PasskeySignInOptions(Model):
+    """What `navigator.credentials.get` takes, as JSON (`PublicKeyCredential.parseRequestOptionsFromJSON`)."""
+
+    challenge: str
+    """What is to be signed. It is valid for 5 minutes, and once."""
+    rp_id: str
+    """The host name of the site."""
+    timeout: int
+    """How long the browser may wait for the person, in milliseconds."""
+    user_verification: Literal["required"]
+    """The authenticator has to make sure who uses it: by a fingerprint, a face or a PIN."""
+
+
+class PasskeyOptions(Model):
+    """What `navigator.credentials.create` takes, as JSON (`PublicKeyCredential.parseCreationOptionsFromJSON`)."""
+
+    rp: PasskeyOptionsRp
+    """The site that the passkey is for."""
+    user: PasskeyOptionsUser
+    """The account that the passkey is for."""
+    challenge: str
+    """What is to be signed. It is valid for 5 minutes, and once."""
+    pub_key_cred_params: list[PasskeyOptionsPubKeyCredParam]
+    """The algorithms that are accepted, the best first."""
+    timeout: int
+    """How long the browser may wait for the person, in milliseconds."""
+    exclude_credentials: list[PasskeyOptionsExcludeCredential]
+    """The passkeys that the account has. An authenticator that has one makes no other."""
+    authenticator_selection: PasskeyOptionsAuthenticatorSelection
+    """What the authenticator must be able to do."""
+    attestation: Literal["none"]
+    """Nothing is asked about the maker of the authenticator."""
+
+
+class PasskeyOptionsRp(Model):
+    """The site that the passkey is for."""
+
+    id: str
+    """Its host name."""
+    name: str
+    """Its name."""
+
+
+class PasskeyOptionsUser(Model):
+    """The account that the passkey is for."""
+
+    id: str
+    """A handle of the account. It says nothing about the person."""
+    name: str
+    """The e-mail address of the account."""
+    display_name: str
+    """The e-mail address of the account."""
+
+
+class PasskeyOptionsPubKeyCredParam(Model):
+    type: Literal["public-key"]
+    """The kind of the credential."""
+    alg: int
+    """The algorithm, as a COSE number."""
+
+
+class PasskeyOptionsExcludeCredential(Model):
+    type: Literal["public-key"]
+    """The kind of the credential."""
+    id: str
+    """The id of the credential, as the authenticator chose it."""
+    transports: list[str]
+    """How the authenticator can be reached."""
+
+
+class PasskeyOptionsAuthenticatorSelection(Model):
+    """What the authenticator must be able to do."""
+
+    resident_key: Literal["required"]
+    """The passkey is found without a name."""
+    require_resident_key: bool
+    """The same, for older browsers."""
+    user_verification: Literal["required"]
+    """The authenticator has to make sure who uses it: by a fingerprint, a face or a PIN."""
+
+
+class PasskeyAdded(Model):
+    """The new passkey."""
+
+    passkey: Passkey
+    recovery_codes: list[str] | None
+    """With the first second factor: ten codes that each work once in its place, shown only in this response. Null if the account has codes."""
+
+
+class Passkey(Model):
+    """A passkey of your account."""
+
+    id: str
+    """The id of the passkey."""
+    name: str
+    """What the person calls it. Defaults to the browser and system that it was made with."""
+    synced: bool
+    """Whether it is kept by an account of its maker, and so also on other devices."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    last_used_at: dt.datetime | None
+    """When somebody last signed in with it; null if nobody did."""
 
 
 class DeviceLogin(Model):

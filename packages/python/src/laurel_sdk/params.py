@@ -44,6 +44,29 @@ class CodeRequest(TypedDict):
     """The code that the authenticator app shows, or a recovery code. It works once."""
 
 
+class PasskeyLogin(TypedDict):
+    """A sign-in with a passkey."""
+
+    credential: Mapping[str, Any]
+    """The result of `navigator.credentials.get`, as its `toJSON()` has it."""
+
+
+class PasskeyCreate(TypedDict):
+    """A new passkey."""
+
+    name: NotRequired[str]
+    """What the person calls it. Defaults to the browser and system that it was made with."""
+    credential: Mapping[str, Any]
+    """The result of `navigator.credentials.create`, as its `toJSON()` has it."""
+
+
+class PasskeyRename(TypedDict):
+    """A new name for a passkey."""
+
+    name: str
+    """What the person calls it. Defaults to the browser and system that it was made with."""
+
+
 class DeviceTokenRequest(TypedDict):
     """Which request the token is for."""
 

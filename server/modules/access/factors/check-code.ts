@@ -11,6 +11,11 @@ const wrongPerDay = 50;
 
 export type CodeKind = 'totp' | 'recovery_code';
 
+/** Whether it looks like a code of an app: recovery codes are longer. */
+export function isAppCode(code: string): boolean {
+  return /^\d{6}$/.test(code);
+}
+
 /**
  * What the code is, if it is one of this person and was not used before; it is used up by this. Undefined if it is wrong,
  * which is counted.
@@ -20,13 +25,15 @@ export async function takeCode(
   { keyring, clock }: { keyring: Keyring; clock: Clock },
   userId: string,
   code: string,
+  /** Before an app is confirmed, its codes prove only that it is the one. */
+  counts: { unconfirmed?: true } = {},
 ): Promise<CodeKind | undefined> {
-  const row = await queries.lockTotp.maybe(tx, userId);
-  if (!row) return undefined;
-  if (!/^\d{6}$/.test(code)) {
+  if (!isAppCode(code)) {
     const isTaken = (await queries.takeRecoveryCode.run(tx, userId, hashRecoveryCode(code))) > 0;
     return isTaken ? 'recovery_code' : undefined;
   }
+  const row = await queries.lockTotp.maybe(tx, userId);
+  if (!row || (row.confirmed_at === null && !counts.unconfirmed)) return undefined;
   const now = clock();
   const day = now.toISOString().slice(0, 10);
   const isBarred = row.wrong_day === day && row.wrong_codes >= wrongPerDay;

@@ -41,13 +41,21 @@ export const countWrongCode = statement<never, [userId: string, day: string]>(
 export const confirmTotp = statement<never, [userId: string, now: Date]>(
   'access.confirm_totp',
   `with confirmed as (update totp_secrets set confirmed_at = $2 where user_id = $1)
-   update users set second_factor_since = $2 where id = $1`,
+   update users set second_factor_since = coalesce(second_factor_since, $2) where id = $1`,
 );
 
 export const deleteTotp = statement<never, [userId: string]>(
   'access.delete_totp',
-  `with gone as (delete from totp_secrets where user_id = $1), codes as (delete from recovery_codes where user_id = $1)
-   update users set second_factor_since = null where id = $1`,
+  'delete from totp_secrets where user_id = $1',
+);
+
+/** After a factor was removed: recovery codes, and the need for a second factor, end with the last one. */
+export const settleFactors = statement<never, [userId: string]>(
+  'access.settle_factors',
+  `with rest as (select exists (select from totp_secrets where user_id = $1 and confirmed_at is not null)
+                     or exists (select from passkeys where user_id = $1) as has_one),
+        codes as (delete from recovery_codes where user_id = $1 and not (select has_one from rest))
+   update users set second_factor_since = null where id = $1 and not (select has_one from rest)`,
 );
 
 export const listTotpSecrets = statement<{ user_id: string; sealed: Buffer }, []>(
@@ -93,9 +101,27 @@ export interface ChallengeRow {
   shown_role: string | null;
 }
 
-export const hasSecondFactor = statement<{ has: boolean }, [userId: string]>(
-  'access.has_second_factor',
-  'select second_factor_since is not null as has from users where id = $1 for share',
+export interface FactorsRow {
+  has: boolean;
+  totp: boolean;
+  passkey: boolean;
+}
+
+const factorFields = `exists (select from totp_secrets t where t.user_id = u.id and t.confirmed_at is not null) as totp,
+          exists (select from passkeys p where p.user_id = u.id) as passkey`;
+
+/** For a page of the person's own. */
+export const showFactors = statement<Omit<FactorsRow, 'has'>, [userId: string]>(
+  'access.show_factors',
+  `select ${factorFields} from users u where id = $1`,
+);
+
+/** Until the transaction ends, no factor is added or removed. */
+export const readFactors = statement<FactorsRow, [userId: string]>(
+  'access.read_factors',
+  `select second_factor_since is not null as has,
+          ${factorFields}
+   from users u where id = $1 for share`,
 );
 
 export const insertChallenge = statement<never, [Buffer, string, string | null, Date, Date]>(

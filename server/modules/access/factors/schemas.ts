@@ -22,11 +22,14 @@ export const TotpSecret = Shape('TotpSecret', 'The secret to add to an authentic
 
 export const CodeRequest = Shape('CodeRequest', 'The proof of a second factor.', { code: Code });
 
+export const RecoveryCodeList = Type.Array(Type.String(), {
+  description:
+    'Ten codes that each work once in place of a code of the app or a passkey. Shown only in this response.',
+  examples: [['k3fm-9w2p-x7qd-e8tz']],
+});
+
 export const RecoveryCodes = Shape('RecoveryCodes', 'Codes for when the app is lost.', {
-  recoveryCodes: Type.Array(Type.String(), {
-    description: 'Ten codes that each work once in place of a code of the app. Shown only in this response.',
-    examples: [['k3fm-9w2p-x7qd-e8tz']],
-  }),
+  recoveryCodes: RecoveryCodeList,
 });
 
 const ChallengeToken = Type.String({
@@ -40,8 +43,10 @@ const ChallengeToken = Type.String({
 
 export const LoginChallenge = Shape('LoginChallenge', 'The password is right; a second factor is needed.', {
   challenge: ChallengeToken,
-  methods: Type.Array(Type.Enum(['totp', 'recovery_code']), {
-    description: 'What can prove it: a code of the authenticator app, or a recovery code.',
+  methods: Type.Array(Type.Enum(['totp', 'passkey', 'recovery_code']), {
+    description:
+      'What can prove it: a code of the authenticator app, or a recovery code. A passkey needs no challenge: it signs in by itself ' +
+      '(`POST /auth/login/passkey/options`).',
     examples: [['totp', 'recovery_code']],
   }),
 });

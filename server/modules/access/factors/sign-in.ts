@@ -4,14 +4,14 @@ import type { Origin } from '../credentials.ts';
 import type { AccessDependencies } from '../dependencies.ts';
 import { type Opened, openSession } from '../people/sessions.ts';
 import type { Role } from '../roles.ts';
-import { hasSecondFactor, insertChallenge } from './queries.ts';
+import { insertChallenge, readFactors } from './queries.ts';
 
 const lifeMs = 10 * 60 * 1000;
 
 /** What a sign-in gives to whom has a second factor, instead of a session. */
 export interface Challenge {
   challenge: string;
-  methods: ('totp' | 'recovery_code')[];
+  methods: ('totp' | 'passkey' | 'recovery_code')[];
 }
 
 /** Signs a person in who has proven the first factor: a session, or the challenge to prove the second. */
@@ -22,7 +22,7 @@ export async function signIn(
   origin: Origin,
   shownRole?: Role,
 ): Promise<Opened | Challenge> {
-  const { has } = await hasSecondFactor.one(tx, user.id);
+  const { has, totp, passkey } = await readFactors.one(tx, user.id);
   if (!has) return openSession(deps, tx, user, origin, shownRole === undefined ? {} : { shownRole });
   const challenge = `chl_${randomBytes(32).toString('base64url')}`;
   const now = deps.clock();
@@ -34,7 +34,10 @@ export async function signIn(
     now,
     new Date(now.getTime() + lifeMs),
   );
-  return { challenge, methods: ['totp', 'recovery_code'] };
+  return {
+    challenge,
+    methods: [...(totp ? ['totp' as const] : []), ...(passkey ? ['passkey' as const] : []), 'recovery_code'],
+  };
 }
 
 export function hashChallenge(challenge: string): Buffer {

@@ -1,9 +1,11 @@
 import type { Queryable } from '../../../platform/postgres/statement.ts';
+import { showFactors } from '../factors/queries.ts';
 import { may, type Permission, permissions } from '../roles.ts';
 import { findUser, listMemberships, type MembershipRow } from './queries.ts';
 
 export async function describeMe(db: Queryable, hosted: boolean, userId: string) {
   const user = await findUser.one(db, userId);
+  const { totp, passkey } = await showFactors.one(db, userId);
   const memberships = await listMemberships.all(db, userId);
   return {
     id: user.id,
@@ -17,6 +19,7 @@ export async function describeMe(db: Queryable, hosted: boolean, userId: string)
       permissions: permissionsOf(row, hosted),
     })),
     secondFactor: user.second_factor,
+    secondFactors: [...(totp ? ['totp' as const] : []), ...(passkey ? ['passkey' as const] : [])],
     createdAt: user.created_at.toISOString(),
   };
 }

@@ -1,7 +1,7 @@
 import { invalid } from '../../../platform/faults.ts';
 import { fields } from '../../../platform/messages.ts';
+import { type AddressGuard, AddressRefused } from '../../../platform/outgoing/address-guard.ts';
 import { messages } from '../messages.ts';
-import { type AddressGuard, AddressRefused } from './address-guard.ts';
 
 /** A registration resolves the host name, but does not wait long: every attempt resolves it again. */
 const patienceMs = 3_000;

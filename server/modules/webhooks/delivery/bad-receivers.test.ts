@@ -5,8 +5,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { createAddressGuard } from '../address/address-guard.ts';
-import type { ResolveName } from '../address/resolve-name.ts';
+import { createAddressGuard } from '../../../platform/outgoing/address-guard.ts';
+import type { ResolveName } from '../../../platform/outgoing/resolve-name.ts';
 import { type Answer, startReceiver } from '../test-receiver.ts';
 import { createSender } from './send-attempt.ts';
 

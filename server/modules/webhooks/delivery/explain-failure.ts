@@ -1,5 +1,5 @@
 import type { Message } from '../../../platform/define-messages.ts';
-import { AddressRefused } from '../address/address-guard.ts';
+import { AddressRefused } from '../../../platform/outgoing/address-guard.ts';
 import { messages } from '../messages.ts';
 
 export class TookTooLong extends Error {

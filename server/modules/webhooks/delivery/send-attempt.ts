@@ -1,8 +1,8 @@
-import { isIP, type LookupFunction } from 'node:net';
 import { LRUCache } from 'lru-cache';
-import { Agent, buildConnector, type Dispatcher } from 'undici';
+import { Agent, type buildConnector, type Dispatcher } from 'undici';
 import type { Message } from '../../../platform/define-messages.ts';
-import type { AddressGuard } from '../address/address-guard.ts';
+import type { AddressGuard } from '../../../platform/outgoing/address-guard.ts';
+import { guardedConnector } from '../../../platform/outgoing/guarded-connector.ts';
 import { messages } from '../messages.ts';
 import { explainFailure, isCutOff, TookTooLong } from './explain-failure.ts';
 import { readRetryAfter } from './retry-after.ts';
@@ -232,40 +232,6 @@ function counted(dials: Map<string, number>, connect: buildConnector.connector):
     dials.set(origin, (dials.get(origin) ?? 0) + 1);
     connect(options, done);
   };
-}
-
-/**
- * Connects only to the addresses that the guard has just allowed: with a second lookup the name could have changed. A URL
- * with an address instead of a name needs no lookup, so the address is checked directly.
- */
-function guardedConnector(guard: AddressGuard, timeoutMs: number, ca: string | undefined) {
-  const lookup: LookupFunction = (hostname, { all }, done) => {
-    guard.resolve(hostname).then(
-      (addresses) => {
-        const found = addresses.map((address) => ({ address, family: isIP(address) }));
-        const [first] = found;
-        if (all) done(null, found);
-        else done(null, first?.address ?? '', first?.family ?? 4);
-      },
-      (error: Error) => done(error, []),
-    );
-  };
-  const connect = buildConnector({
-    lookup,
-    autoSelectFamily: true,
-    timeout: timeoutMs,
-    allowH2: false,
-    ...(ca === undefined ? {} : { ca }),
-  });
-  const connector: buildConnector.connector = (options, done) => {
-    const literal = options.hostname.replace(/^\[|\]$/g, '');
-    if (isIP(literal) === 0) return void connect(options, done);
-    guard.resolve(literal).then(
-      () => connect(options, done),
-      (error: Error) => done(error, null),
-    );
-  };
-  return connector;
 }
 
 function describeStatus(status: number): Message {

@@ -1,8 +1,7 @@
-import { messages } from '../messages.ts';
 import { type AddressRules, createAddressCheck } from './allowed-address.ts';
 import { createResolver, type ResolveName } from './resolve-name.ts';
 
-/** The attempt was not made, because webhooks may not connect to this address. */
+/** No connection was made, because the service may not connect to this address for its customers. */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
 }
@@ -27,7 +26,7 @@ export function createAddressGuard(
     async resolve(hostname) {
       const addresses = await resolveName(hostname.replace(/^\[|\]$/g, ''));
       if (!addresses.every(isAllowed)) {
-        throw new AddressRefused(messages.privateAddress.text);
+        throw new AddressRefused('the address is not public');
       }
       return addresses;
     },

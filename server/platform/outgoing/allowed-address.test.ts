@@ -45,7 +45,7 @@ const developersOnly = [
 ].flat();
 const open = ['8.8.8.8', '93.184.216.34', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '::ffff:8.8.8.8'];
 
-it('webhooks reach only public addresses, in development private ones too, and never the metadata of clouds', () => {
+it('what customers choose reaches only public addresses, in development private ones too, and never the metadata of clouds', () => {
   for (const address of closedToAll) {
     assert.deepEqual([isPublic(address), inDevelopment(address)], [false, false], address);
   }

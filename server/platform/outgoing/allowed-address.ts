@@ -15,7 +15,7 @@ const everywhereIpv6 = ipaddr.parseCIDR('2000::/3');
 const developers = new Set(['loopback', 'private', 'uniqueLocal', 'carrierGradeNat']);
 
 /**
- * Whether a webhook may connect to an address: it must be of the public internet, or of a range that the operator allows.
+ * Whether a webhook or a sign-in at a provider may connect to an address: it must be of the public internet, or of a range that the operator allows.
  * An IPv4 address that is mapped into IPv6 is checked as IPv4. Ranges that are translated to IPv4 (NAT64, 6to4, Teredo)
  * do not count as public.
  */
