@@ -60,6 +60,8 @@ export interface ServiceOptions {
   withoutRequestLog?: boolean;
   /** How long the start waits for a Redis that cannot be reached. */
   redisPatienceMs?: number;
+  /** How often these jobs run, by name, for tests that wait for one many times. */
+  jobsEveryMs?: Readonly<Record<string, number>>;
 }
 
 /** Puts the parts together, from the database up. Whatever was opened is closed again when a later part fails. */
@@ -149,7 +151,9 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     opened.push(relay.stop);
     const jobs = createJobRunner({ log, metrics });
     opened.push(jobs.stop);
-    for (const { jobs: own = [] } of modules) for (const job of own) jobs.start(job);
+    for (const { jobs: own = [] } of modules) {
+      for (const job of own) jobs.start({ ...job, everyMs: options.jobsEveryMs?.[job.name] ?? job.everyMs });
+    }
     // Only reads.
     jobs.start(createJob('check for other nodes', 20_000, createNodeWatch(cluster.nodes.list, log, metrics)));
     jobs.start(createJob('check the disk', 30_000, createDiskCheck(config.dataDir, metrics)));

@@ -34,6 +34,8 @@ export interface TestSettings extends Partial<Config> {
   unverified?: string;
   /** How long the start waits for a Redis that cannot be reached. */
   redisPatienceMs?: number;
+  /** How often these jobs run, by name, for a test that waits for them many times. */
+  jobsEveryMs?: Readonly<Record<string, number>>;
 }
 
 /** A tenant with an OWNER and a project, on a service that other files may share: nothing here can touch more than that. */
@@ -110,6 +112,7 @@ async function launch({
   log = createLog('silent'),
   readers = [],
   redisPatienceMs,
+  jobsEveryMs = {},
   ...settings
 }: TestSettings) {
   const database = await createTestDatabase();
@@ -132,6 +135,7 @@ async function launch({
     clock,
     readers,
     verifyAnswers: true,
+    jobsEveryMs,
     ...(redisPatienceMs === undefined ? {} : { redisPatienceMs }),
   };
   countStart();
