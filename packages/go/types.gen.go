@@ -3902,6 +3902,14 @@ type ExportSharedSeasonParams struct {
 	Token string `query:"token"`
 }
 
+// ExportedSegment: A segment whose list a player is in.
+type ExportedSegment struct {
+	// The id of the segment.
+	SegmentID string `json:"segmentId"`
+	// Since when the list has the player.
+	Since time.Time `json:"since"`
+}
+
 // ForgotPassword: The account whose password was forgotten.
 type ForgotPassword struct {
 	// The e-mail address of the account.
@@ -8498,6 +8506,8 @@ type PlayerExport struct {
 	Blocks []PlayerBlock `json:"blocks,omitzero"`
 	// Notifications for webhooks and WebSockets, oldest first.
 	Announced []PlayerExportAnnouncedItem `json:"announced,omitzero"`
+	// The segments whose lists the player is in, and since when.
+	Segments []ExportedSegment `json:"segments,omitzero"`
 	// Oldest first, each with its trace as long as that is kept.
 	Events []PlayerExportEvent `json:"events,omitzero"`
 	// Profiles, posted and removed scores and expired quests, oldest first, as long as the log keeps them.

@@ -14,7 +14,7 @@ const types = { csv: 'text/csv;charset=utf-8', ndjson: 'application/x-ndjson' } 
 const formats = ['csv', 'ndjson'] as const;
 
 /** Exports all players that the filters match as a file. It shows how many have arrived, and can be stopped. */
-export function ExportPlayers({ search }: { search: ListSearch }) {
+export function ExportPlayers({ search, opened = false }: { search: ListSearch; opened?: boolean }) {
   const { api, environment } = useHere();
   const [count, setCount] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -69,7 +69,7 @@ export function ExportPlayers({ search }: { search: ListSearch }) {
     );
   }
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" defaultOpened={opened}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconDownload size={15} />}>
           {t('export.start')}

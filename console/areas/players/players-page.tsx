@@ -39,7 +39,7 @@ const route = getRouteApi('/p/$projectId/$environment/players');
 export function PlayersPage() {
   const here = useHere();
   // The router also returns parameters that `readPlayersSearch` leaves out.
-  const { view, bulk: asked, ...search } = readPlayersSearch(route.useSearch() as Record<string, unknown>);
+  const { view, bulk: asked, open, ...search } = readPlayersSearch(route.useSearch() as Record<string, unknown>);
   const navigate = route.useNavigate();
   const [filtering, setFiltering] = useState(false);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -68,7 +68,7 @@ export function PlayersPage() {
           <AllowedButton permission="playerData.write" variant="default" onClick={() => setBulk('grantXp')}>
             {selected.size > 0 ? t('bulk.openSelected', { count: selected.size }) : t('bulk.open')}
           </AllowedButton>
-          <ExportPlayers search={search} />
+          <ExportPlayers search={search} opened={open === 'export'} />
         </>
       }
     >

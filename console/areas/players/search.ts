@@ -28,6 +28,7 @@ const tabs = [
 ] as const;
 export const questStatuses = ['active', 'completed', 'expired', 'abandoned'] as const;
 export const adventureStatuses = ['active', 'completed'] as const;
+const openings = ['export'] as const;
 /** The limit of the API. */
 export const mostAttributes = 10;
 
@@ -66,6 +67,8 @@ export interface PlayersSearch extends PlayerFilters {
   bulk?: BulkName;
   /** The saved view that was opened. Its filters are in the address too, and may have been changed since. */
   view?: string;
+  /** Opens with the formats of an export. */
+  open?: (typeof openings)[number];
 }
 
 /** The filters of a timeline, with the same names as in the API. */
@@ -119,6 +122,7 @@ export function readPlayersSearch(search: Record<string, unknown>): PlayersSearc
     ...choiceParameter(search, 'sort', sorts.slice(1)),
     ...choiceParameter(search, 'bulk', bulkNames),
     ...textParameter(search, 'view'),
+    ...choiceParameter(search, 'open', openings),
   };
 }
 
@@ -126,7 +130,7 @@ function readActivity(search: Record<string, unknown>): ActivityFilters {
   return Object.assign({}, ...activityNames.map((name) => dayParameter(search, name)));
 }
 
-export function filtersOf({ sort: _, view: __, bulk: ___, ...filters }: PlayersSearch): PlayerFilters {
+export function filtersOf({ sort: _, view: __, bulk: ___, open: ____, ...filters }: PlayersSearch): PlayerFilters {
   return filters;
 }
 

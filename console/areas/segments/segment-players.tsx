@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { components } from '../../../packages/sdk/src/index.ts';
@@ -22,6 +22,12 @@ type SegmentDetail = components['schemas']['SegmentDetail'];
 /** How many players and other segments are shown. */
 const shown = 5;
 const days = 30;
+
+/** What the list of players offers for those of a segment. */
+const listLinks = [
+  ['all', {}],
+  ['export', { open: 'export' }],
+] as const;
 
 /** Who is in a segment: how many over time, some of them, and what it has in common with others. */
 export function SegmentPlayers({ segment }: { segment: SegmentDetail }) {
@@ -116,14 +122,22 @@ export function SegmentPlayers({ segment }: { segment: SegmentDetail }) {
               ]}
             />
           )}
-          <Button
-            variant="default"
-            renderRoot={(props) => (
-              <Link {...linkTo('/p/$projectId/$environment/players', params, ofSegment)} {...props} />
-            )}
-          >
-            {t('players.all')}
-          </Button>
+          <Group gap="xs">
+            {listLinks.map(([name, more]) => (
+              <Button
+                key={name}
+                variant="default"
+                renderRoot={(props) => (
+                  <Link
+                    {...linkTo('/p/$projectId/$environment/players', params, { ...ofSegment, ...more })}
+                    {...props}
+                  />
+                )}
+              >
+                {t(`players.${name}`)}
+              </Button>
+            ))}
+          </Group>
         </Stack>
       </Panel>
       {overlap.data.length > 0 && (

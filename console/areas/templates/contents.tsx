@@ -8,6 +8,7 @@ import { useRewardWords } from '../../parts/actions/reward-words.ts';
 import type { DefinitionKind } from '../../parts/changes/definition-kinds.ts';
 import { DefinitionLink } from '../../parts/names/definition-link.tsx';
 import { useNameOf } from '../../parts/names/definition-names.ts';
+import { timingWords } from '../../parts/sentences/timing-words.ts';
 import {
   boardWords,
   ifWords,
@@ -16,6 +17,7 @@ import {
   useConditionWords,
   usePriceWords,
 } from '../../parts/sentences/use-sentence.ts';
+import { useHere } from '../../session/here.ts';
 import type { Pack, TemplateQuest, TemplateRule } from './pack.ts';
 import classes from './templates.module.css';
 import { t } from './texts.ts';
@@ -70,6 +72,7 @@ export function Contents({ bundle }: Pick<Pack, 'bundle'>) {
           </ul>
         </Panel>
       )}
+      {bundle.segments && <Segments segments={bundle.segments} />}
       {bundle.boosts && <Boosts boosts={bundle.boosts} />}
       {bundle.offers && <Economy bundle={bundle} />}
     </>
@@ -77,10 +80,19 @@ export function Contents({ bundle }: Pick<Pack, 'bundle'>) {
 }
 
 function RuleRow({ rule }: { rule: TemplateRule }) {
-  const { id, on, when, limit, then } = rule;
+  const { id, on, when, limit, then, segmentId } = rule;
+  const { timezone } = useHere().project;
+  const segmentName = useNameOf('segments');
+  const timing = timingWords(rule, timezone, segmentName);
   return (
     <Row kind="rules" id={id}>
       <Trigger on={on} when={when} />
+      {timing && <Text size="sm">{timing}</Text>}
+      {segmentId && (
+        <Text size="sm" c="dimmed">
+          {t('needs.all', { list: t('needs.segment', { name: segmentName(segmentId) }) })}
+        </Text>
+      )}
       {limit && (
         <Text size="sm" c="dimmed">
           {limitWords(limit)}
@@ -135,6 +147,24 @@ function QuestRow({ quest }: { quest: TemplateQuest }) {
       )}
       <Rewards actions={rewards ?? []} />
     </Row>
+  );
+}
+
+function Segments({ segments }: { segments: NonNullable<Pack['bundle']['segments']> }) {
+  const wordsOf = useConditionWords();
+  return (
+    <Panel title={t('segments')} flush>
+      <ul aria-label={t('segments')}>
+        {segments.map(({ id, description, members }) => (
+          <Row key={id} kind="segments" id={id}>
+            {description && <Text size="sm">{description}</Text>}
+            <Text size="sm" c="dimmed" className="wrap">
+              {wordsOf(members)}
+            </Text>
+          </Row>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 

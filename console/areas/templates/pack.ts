@@ -24,6 +24,7 @@ export interface TemplateBundle {
   currencies?: Defined<Schemas['CurrencyInput']>[];
   items?: Defined<Schemas['ItemInput']>[];
   offers?: TemplateOffer[];
+  segments?: Defined<Schemas['SegmentInput']>[];
   boosts?: Defined<Schemas['BoostInput']>[];
 }
 
@@ -75,6 +76,7 @@ export function namesOf({ bundle }: Pack): Unstored {
     currencies: of(bundle.currencies),
     items: of(bundle.items),
     offers: of(bundle.offers),
+    segments: of(bundle.segments),
     boosts: of(bundle.boosts),
   };
 }

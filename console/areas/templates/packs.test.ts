@@ -79,6 +79,7 @@ describe('the templates', () => {
         ...bundle.rules.map(({ when }) => when),
         ...bundle.quests.flatMap(({ objectives }) => objectives.map(({ when }) => when)),
         ...(bundle.offers ?? []).map(({ requires }) => requires),
+        ...(bundle.segments ?? []).map(({ members }) => members),
       ];
       for (const condition of conditions) {
         if (condition) assert.notEqual(describeCondition(condition), null, condition);

@@ -59,7 +59,7 @@ export function useBoostWords(): (
     const values = { what, factor: formatNumber(factor), events: events ?? '' };
     const gains = t(events === null ? 'boost.gains' : 'boost.gainsOn', values);
     const parts = [personal ? t('boost.personal', { gains }) : t('boost.everyone', { gains })];
-    if (segmentId) parts.push(t('boost.segment', { segment: segmentName(segmentId) }));
+    if (segmentId) parts.push(t('forSegment', { segment: segmentName(segmentId) }));
     if (startsAt && endsAt)
       parts.push(t('boost.between', { from: formatMoment(startsAt), to: formatMoment(endsAt) }));
     else if (startsAt) parts.push(t('boost.from', { from: formatMoment(startsAt) }));
@@ -91,11 +91,13 @@ export function useSentence(): (kind: ChangeKind, definition: object) => string 
   const segmentName = useNameOf('segments');
   const { timezone } = useHere().project;
   const { ofAction } = useRewardWords();
+  const forSegment = (id: string | null | undefined) =>
+    id ? t('forSegment', { segment: segmentName(id) }) : null;
   const then = (actions: readonly Action[] | null | undefined) =>
     actions?.length ? t('sentence.then', { effects: actions.map(ofAction).join(', ') }) : null;
   const parts: { [K in DefinitionKind]: (one: Inputs[K]) => readonly (string | null | undefined)[] } = {
     rules: (rule) => {
-      const { on, when, limit, then: actions } = rule;
+      const { on, when, limit, then: actions, segmentId } = rule;
       const timing = timingWords(rule, timezone, segmentName);
       const only = when ? ifWords(conditionWords(when)) : '';
       const trigger = when ? `${on} ${only}` : on;
@@ -103,7 +105,7 @@ export function useSentence(): (kind: ChangeKind, definition: object) => string 
         timing === null
           ? t('sentence.rule', { trigger })
           : [timing, only && `${t('sentence.only', { condition: only })}`].filter(Boolean).join(' ');
-      return [first, then(actions), limitWords(limit)];
+      return [first, forSegment(segmentId), then(actions), limitWords(limit)];
     },
     quests: ({ objectives, rewards }) => {
       const goals = objectives.map((one) => `${one.name ?? one.id}: ${formatNumber(one.target)}`);
@@ -118,7 +120,7 @@ export function useSentence(): (kind: ChangeKind, definition: object) => string 
     currencies: () => [],
     items: ({ description, onUse }) => [description, then(onUse)],
     boosts: (boost) => [boostWords(boost)],
-    offers: ({ price, grants }) => [priceWords(price), then(grants)],
+    offers: ({ price, grants, segmentId }) => [priceWords(price), forSegment(segmentId), then(grants)],
     segments: ({ description, members }) => [
       description,
       t('sentence.segment', { condition: conditionWords(members) }),

@@ -15,6 +15,7 @@ const kinds = [
   'adventures',
   'currencies',
   'items',
+  'segments',
   'webhooks',
   'deliveries',
   'keys',
@@ -95,7 +96,7 @@ async function keys(api: Api, projectId: string): Promise<Value[]> {
   return data.map(({ id, name, mode }) => [id, `${name}, ${mode}`]);
 }
 
-type Definitions = 'badges' | 'quests' | 'adventures' | 'currencies' | 'items';
+type Definitions = 'badges' | 'quests' | 'adventures' | 'currencies' | 'items' | 'segments';
 const definitions =
   (kind: Definitions) =>
   async (api: Api): Promise<Value[]> => {
@@ -126,6 +127,7 @@ const lists: Record<
   adventures: definitions('adventures'),
   currencies: definitions('currencies'),
   items: definitions('items'),
+  segments: definitions('segments'),
   webhooks: async (api) => {
     const { data } = await api.get('/webhooks', { params: { query: { limit } } });
     return data.map(({ id, url }) => [id, url]);

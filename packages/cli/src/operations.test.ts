@@ -57,6 +57,27 @@ async function refused(status: number, told: RegExp, env: Record<string, string>
   assert.match(result.err, told);
 }
 
+describe('segments', () => {
+  it('are listed, shown with their size, and tried out before they exist', async () => {
+    const inTeam = "player.attributes.team == 'blue'";
+    await service.put('/segments/blue', { key, body: { name: 'Blue', members: inTeam } });
+    for (const id of ['hedy', 'lin'])
+      await service.patch(`/players/${id}`, { key, body: { attributes: { team: 'blue' } } });
+    assert.match((await runCli(withKey, 'segments', 'list')).out, /blue +Blue +player\.attributes\.team/);
+    const shown = await runCli(withKey, 'segments', 'show', 'blue');
+    assert.match(shown.out, /^Id +blue\n[\s\S]*\nPlayers +2\n/);
+    const members = await json(withKey, 'segments', 'players', 'blue');
+    assert.deepEqual(
+      members.map(({ id }: { id: string }) => id),
+      ['lin', 'hedy'],
+    );
+    const tried = await runCli(withKey, 'segments', 'preview', inTeam);
+    assert.match(tried.out, /^Players +2\n[\s\S]*\nAmong them +(hedy, lin|lin, hedy)\n/);
+    await refused(1, /members: line 1/, withKey, 'segments', 'preview', 'player.attributes.');
+    await refused(1, /segment/, withKey, 'segments', 'players', 'nobody');
+  });
+});
+
 describe('players', () => {
   it('are shown with badges, quests and balances, as a table and as JSON', async () => {
     await json(withKey, 'players', 'grant', 'ada', '--badge', 'founder');

@@ -20,6 +20,7 @@ import { addPull } from './commands/pull.ts';
 import { addRequests } from './commands/requests.ts';
 import { addReverse } from './commands/reverse.ts';
 import { addSchema } from './commands/schema.ts';
+import { addSegments } from './commands/segments.ts';
 import { addSend } from './commands/send.ts';
 import { addTail } from './commands/tail.ts';
 import { addTrigger } from './commands/trigger.ts';
@@ -41,7 +42,7 @@ export interface ForeignCommands {
 const groups: readonly [heading: string, commands: readonly AddCommand[]][] = [
   ['Account:', [addLogin, addLogout, addWhoami, addProjects, addKeys]],
   ['Events:', [addListen, addTrigger, addSend, addTail, addEvents, addDeliveries, addRequests]],
-  ['Data:', [addPlayers, addImport, addVerify, addReverse, addCalendar]],
+  ['Data:', [addPlayers, addSegments, addImport, addVerify, addReverse, addCalendar]],
   ['Configuration as code:', [addPull, addPlan, addApply, addDiff, addSchema, addTypes]],
   ['More:', [addMcp, addOpen, addCompletion]],
 ];

@@ -16223,6 +16223,13 @@ export interface components {
       /** Since when, in UTC. */
       since: string;
     };
+    /** A segment whose list a player is in. */
+    ExportedSegment: {
+      /** The id of the segment. */
+      segmentId: string;
+      /** Since when the list has the player. */
+      since: string;
+    };
     /** A message in the inbox of a player. */
     PlayerMessage: {
       /** The id of the message. */
@@ -16365,6 +16372,8 @@ export interface components {
           [name: string]: unknown;
         };
       }[];
+      /** The segments whose lists the player is in, and since when. */
+      segments: components['schemas']['ExportedSegment'][];
       /** Oldest first, each with its trace as long as that is kept. */
       events: ({
         /** The id of the event or grant. */

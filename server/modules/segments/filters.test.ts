@@ -57,6 +57,16 @@ describe('players by segment', () => {
     assert.deepEqual(await game.members('/players?minXp=7'), inA);
   });
 
+  it('have the segments that they are in, in their export', async () => {
+    const { segments } = (await service.get('/players/p3/export', { key })).body;
+    assert.deepEqual(
+      segments.map(({ segmentId }: { segmentId: string }) => segmentId),
+      ['group-a'],
+    );
+    assert.ok(Date.parse(segments[0].since) <= service.clock().getTime());
+    assert.deepEqual((await service.get('/players/p1/export', { key })).body.segments, []);
+  });
+
   it('are a view of a leaderboard, with their rank among themselves', async () => {
     const { body, status } = await service.get('/leaderboards/weekly/entries?segmentId=group-a', { key });
     assert.equal(status, 200, JSON.stringify(body));

@@ -4,6 +4,7 @@ import type { DefinitionCache } from '../definitions/index.ts';
 import type { Kit, Module } from '../module.ts';
 import { segmentsData } from './data.ts';
 import { segmentErasure } from './erase-player.ts';
+import { segmentList } from './export-player.ts';
 import { foldSizes, purgeSizes } from './fold-sizes.ts';
 import { noticeChanges } from './notice-changes.ts';
 import { segmentEndpoints } from './routes.ts';
@@ -22,5 +23,6 @@ export function openSegments(
       purgeJob('sizes of segments', (context) => purgeSizes(jobDb, clock(), context)),
     ],
     erasure: segmentErasure,
+    exports: [segmentList],
   };
 }

@@ -46,6 +46,19 @@ export const eraseMember = statement<never, [environmentId: number, playerKey: n
    insert into segment_changes (environment_id, segment_id, delta) select environment_id, segment_id, -1 from gone`,
 );
 
+/** As many as a project may have segments, by their place in the player's row. */
+export const exportMemberships = statement<
+  { place: number; segment_id: string; since: Date },
+  [playerKey: number, after: number, limit: number]
+>(
+  'segments.export_memberships',
+  `select s.place, m.segment_id, m.since
+   from player_progress g cross join json_array_elements_text(g.segments) with ordinality as s (id, place)
+   join segment_members m on m.environment_id = g.environment_id and m.segment_id = s.id collate "C"
+     and m.player_key = g.player_key
+   where g.player_key = $1 and s.place > $2 order by s.place limit $3`,
+);
+
 const unfolded = (of: string) => `coalesce((select sum(c.delta) from segment_changes c
   where c.environment_id = ${of}.environment_id and c.segment_id = ${of}.segment_id), 0)`;
 

@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { Count, Fields, Flag, Shape, Text, Whole } from '../../platform/http/field-schemas.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
+import { described } from '../../platform/http/openapi/described.ts';
+import { Timestamp } from '../../platform/http/record-fields.ts';
 import { expects } from '../../platform/http/validation/expects.ts';
 import { fields } from '../../platform/messages.ts';
 import { Player } from '../players/index.ts';
@@ -33,6 +35,11 @@ export const SegmentHistory = Shape('SegmentHistory', 'The size of a segment ove
     }),
     { description: 'Oldest first, without gaps from the first day on that is known.' },
   ),
+});
+
+export const ExportedSegment = Shape('ExportedSegment', 'A segment whose list a player is in.', {
+  segmentId: SegmentId,
+  since: described(Timestamp, 'Since when the list has the player.'),
 });
 
 export const SegmentPreviewRequest = Shape('SegmentPreviewRequest', 'The expression of a segment to try.', {

@@ -4,7 +4,7 @@ import { type PlayersSearch, readPlayersSearch } from '../search.ts';
 export type View = components['schemas']['PlayerView'];
 
 /** The filters and the order in an address, without the view. */
-export type ListSearch = Omit<PlayersSearch, 'view' | 'bulk'>;
+export type ListSearch = Omit<PlayersSearch, 'view' | 'bulk' | 'open'>;
 
 /** The address of a view. It includes the filters, so that they can be changed from there. */
 export function searchOf({ id, filters, sort }: Pick<View, 'id' | 'filters' | 'sort'>): PlayersSearch {
@@ -13,7 +13,7 @@ export function searchOf({ id, filters, sort }: Pick<View, 'id' | 'filters' | 's
 
 /** The filters and the order of a view as in an address: defaults are left out. */
 export function listOf({ filters, sort }: Pick<View, 'filters' | 'sort'>): ListSearch {
-  const { view: _, bulk: __, ...list } = readPlayersSearch({ ...filters, sort });
+  const { view: _, bulk: __, open: ___, ...list } = readPlayersSearch({ ...filters, sort });
   return list;
 }
 

@@ -13,12 +13,14 @@ import { definitionTools } from './tools/definitions.ts';
 import { eventTools } from './tools/events.ts';
 import { explainPlayerTools } from './tools/explain-player.ts';
 import { playerTools } from './tools/players.ts';
+import { segmentTools } from './tools/segments.ts';
 import { simulationTools } from './tools/simulation.ts';
 import { summaryTools } from './tools/summary.ts';
 
 const readingTools: readonly Tool[] = [
   ...definitionTools,
   ...playerTools,
+  ...segmentTools,
   ...eventTools,
   ...explainPlayerTools,
   ...simulationTools,

@@ -24,6 +24,7 @@ async function create(path: string, body: Record<string, unknown>): Promise<void
 await create('/badges', { id: 'marathon', name: 'Marathon' });
 await create('/currencies', { id: 'coins', name: 'Coins', initial: 7 });
 await create('/segments', { id: 'rich', name: 'Rich', members: 'player.balances.coins > 100' });
+await create('/segments', { id: 'strong', name: 'Strong', members: 'player.xp >= 200' });
 await create('/boosts', { id: 'double', name: 'Double', factor: 2, of: { xp: true }, personal: true });
 await create('/items', { id: 'potion', name: 'Potion' });
 await create('/offers', {
@@ -162,6 +163,9 @@ const calls: [name: string, args: Record<string, unknown>, told: RegExp][] = [
   ['backtest_rule', { rule }, /nothing was written/],
   ['get_summary', {}, /"today"/],
   ['get_calendar', {}, /"data"/],
+  ['find_players', { segmentId: 'strong' }, /"id":"ada"/],
+  ['get_segment', { segmentId: 'strong' }, /(?=.*"size":1)(?=.*"history")(?=.*"overlap")/],
+  ['preview_segment', { members: 'player.xp >= 200' }, /"size":1,.*"estimated":false/],
   ['get_recap', { playerId: 'ada' }, /"bestDay"/],
   ['list_changesets', {}, /"title":"By a person"/],
   ['get_changeset', { changesetId: byPerson }, /is draft, with 1 item.*Only a person can publish/s],

@@ -14,6 +14,7 @@ export interface Reader {
   /** Simulates one event, not a sequence. */
   simulate(body: SimulationBody): Promise<Exclude<Answer<'/events/simulate', 'post'>, { results: unknown }>>;
   backtest(body: BacktestBody): Promise<Answer<'/backtests', 'post'>>;
+  previewSegment(members: string): Promise<Answer<'/segments/preview', 'post'>>;
   /** Absent with --read-only. */
   drafts?: Drafts;
   where: { url: string; environment: string; project: string | undefined };
@@ -55,6 +56,7 @@ export async function openReader(
       if ('results' in answer) throw new Error('The service answered with a sequence to a single event.');
       return answer;
     },
+    previewSegment: (members) => call((api) => api.post('/segments/preview', { body: { members } })),
     backtest: (body) => call((api) => api.post('/backtests', { body })),
     ...(readOnly ? {} : { drafts: createDrafts(call) }),
     where: { url, environment, project: project.name },

@@ -3468,6 +3468,8 @@ class PlayerExport(Model):
     """Whom the player has blocked, oldest first."""
     announced: list[PlayerExportAnnouncedItem]
     """Notifications for webhooks and WebSockets, oldest first."""
+    segments: list[ExportedSegment]
+    """The segments whose lists the player is in, and since when."""
     events: list[PlayerExportEvent]
     """Oldest first, each with its trace as long as that is kept."""
     changes: list[PlayerExportChange]
@@ -3585,6 +3587,15 @@ class PlayerExportAnnouncedItem(Model):
     """When it happened, in UTC."""
     data: dict[str, Any]
     """The fields of this type."""
+
+
+class ExportedSegment(Model):
+    """A segment whose list a player is in."""
+
+    segment_id: str
+    """The id of the segment."""
+    since: dt.datetime
+    """Since when the list has the player."""
 
 
 class PlayerExportEvent(Model):

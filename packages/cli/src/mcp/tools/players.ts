@@ -22,11 +22,12 @@ export const playerTools = [
     name: 'find_players',
     title: 'Find players',
     description:
-      'Finds players by a part of the id or name, by level, or by a badge that they have. Without a filter it lists all players.',
+      'Finds players by a part of the id or name, by level, by a badge that they have, or by a segment that they are in. Without a filter it lists all players.',
     input: {
       search: z.string().min(1).max(200).optional().describe('A part of the id or of the display name.'),
       minLevel: z.number().int().min(1).optional().describe('Only players with at least this level.'),
       badgeId: fields.id('Only players who have this badge.').optional(),
+      segmentId: fields.id('Only players who are in the list of this segment.').optional(),
       sort: z
         .enum(['-createdAt', 'createdAt', '-xp', 'xp'])
         .optional()
