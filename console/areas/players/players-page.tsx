@@ -39,7 +39,12 @@ const route = getRouteApi('/p/$projectId/$environment/players');
 export function PlayersPage() {
   const here = useHere();
   // The router also returns parameters that `readPlayersSearch` leaves out.
-  const { view, bulk: asked, open, ...search } = readPlayersSearch(route.useSearch() as Record<string, unknown>);
+  const {
+    view,
+    bulk: asked,
+    open,
+    ...search
+  } = readPlayersSearch(route.useSearch() as Record<string, unknown>);
   const navigate = route.useNavigate();
   const [filtering, setFiltering] = useState(false);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

@@ -130,7 +130,13 @@ function readActivity(search: Record<string, unknown>): ActivityFilters {
   return Object.assign({}, ...activityNames.map((name) => dayParameter(search, name)));
 }
 
-export function filtersOf({ sort: _, view: __, bulk: ___, open: ____, ...filters }: PlayersSearch): PlayerFilters {
+export function filtersOf({
+  sort: _,
+  view: __,
+  bulk: ___,
+  open: ____,
+  ...filters
+}: PlayersSearch): PlayerFilters {
   return filters;
 }
 
