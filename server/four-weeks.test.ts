@@ -27,7 +27,7 @@ const seed = Number(process.env['LAUREL_TEST_SEED'] ?? 1);
 const service = await startTestService({
   own: 'the clock of test moves, and tables are read',
   // The clock jumps twice a day, and each time the test waits for what that sets off.
-  jobsEveryMs: { timers: 50, 'sweep segments': 50, 'notice changes for segments': 50 },
+  jobsEveryMs: new Map(['timers', 'sweep segments', 'notice changes for segments'].map((job) => [job, 50])),
 });
 // What time causes may be done by either.
 await service.startNode();

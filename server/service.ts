@@ -61,7 +61,7 @@ export interface ServiceOptions {
   /** How long the start waits for a Redis that cannot be reached. */
   redisPatienceMs?: number;
   /** How often these jobs run, by name, for tests that wait for one many times. */
-  jobsEveryMs?: Readonly<Record<string, number>>;
+  jobsEveryMs?: ReadonlyMap<string, number>;
 }
 
 /** Puts the parts together, from the database up. Whatever was opened is closed again when a later part fails. */
@@ -152,7 +152,8 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     const jobs = createJobRunner({ log, metrics });
     opened.push(jobs.stop);
     for (const { jobs: own = [] } of modules) {
-      for (const job of own) jobs.start({ ...job, everyMs: options.jobsEveryMs?.[job.name] ?? job.everyMs });
+      for (const job of own)
+        jobs.start({ ...job, everyMs: options.jobsEveryMs?.get(job.name) ?? job.everyMs });
     }
     // Only reads.
     jobs.start(createJob('check for other nodes', 20_000, createNodeWatch(cluster.nodes.list, log, metrics)));

@@ -35,7 +35,7 @@ export interface TestSettings extends Partial<Config> {
   /** How long the start waits for a Redis that cannot be reached. */
   redisPatienceMs?: number;
   /** How often these jobs run, by name, for a test that waits for them many times. */
-  jobsEveryMs?: Readonly<Record<string, number>>;
+  jobsEveryMs?: ReadonlyMap<string, number>;
 }
 
 /** A tenant with an OWNER and a project, on a service that other files may share: nothing here can touch more than that. */
@@ -112,7 +112,7 @@ async function launch({
   log = createLog('silent'),
   readers = [],
   redisPatienceMs,
-  jobsEveryMs = {},
+  jobsEveryMs = new Map(),
   ...settings
 }: TestSettings) {
   const database = await createTestDatabase();
