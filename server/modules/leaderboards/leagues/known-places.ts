@@ -18,12 +18,20 @@ export interface KnownPlaces {
   forget(scores: readonly Scored[]): void;
 }
 
+/** The players of the present period of a board. */
+interface Known {
+  /** By which the period was found, and when. */
+  readonly course: Scored;
+  readonly at: number;
+  readonly until: number | null;
+  readonly players: Set<number>;
+}
+
 /** Numbers of players in sets: about 10 MB. */
 const most = 200_000;
 
 export function createKnownPlaces(limit = most): KnownPlaces {
-  /** By board; the players of its present period. */
-  const boards = new Map<string, { until: number | null; players: Set<number> }>();
+  const boards = new Map<string, Known>();
   let count = 0;
 
   function drop(name: string): void {
@@ -33,11 +41,11 @@ export function createKnownPlaces(limit = most): KnownPlaces {
 
   function open(score: Scored, now: Date) {
     const name = nameOf(score);
-    const { until } = periodAt(score, score.timezone, now.getTime());
     const found = boards.get(name);
-    if (found?.until === until) return found;
+    if (found && isOf(found, score, now)) return found;
     drop(name);
-    const opened = { until, players: new Set<number>() };
+    const { until } = periodAt(score, score.timezone, now.getTime());
+    const opened = { course: score, at: now.getTime(), until, players: new Set<number>() };
     boards.set(name, opened);
     return opened;
   }
@@ -46,7 +54,7 @@ export function createKnownPlaces(limit = most): KnownPlaces {
     has(score, now) {
       const found = boards.get(nameOf(score));
       if (!found?.players.has(score.playerKey)) return false;
-      return found.until === periodAt(score, score.timezone, now.getTime()).until;
+      return isOf(found, score, now);
     },
     add(scores, now) {
       for (const score of scores) {
@@ -64,6 +72,19 @@ export function createKnownPlaces(limit = most): KnownPlaces {
       for (const score of scores) drop(nameOf(score));
     },
   };
+}
+
+/** Whether a score is of the period. To find the period takes longer than all else here, so nobody does for each score. */
+function isOf({ course, at, until }: Known, score: Scored, now: Date): boolean {
+  const isWithin = now.getTime() >= at && (until === null || now.getTime() < until);
+  if (isWithin && isSame(course, score)) return true;
+  return until === periodAt(score, score.timezone, now.getTime()).until;
+}
+
+function isSame(a: Scored, b: Scored): boolean {
+  return (
+    a.reset === b.reset && a.startsAt === b.startsAt && a.endsAt === b.endsAt && a.timezone === b.timezone
+  );
 }
 
 function nameOf({ environmentId, leaderboardId }: Scored): string {

@@ -1,4 +1,5 @@
 import { asLeaderboard, type Leaderboard } from '../../definitions/index.ts';
+import type { Entry } from '../ranks/ranking.ts';
 import { newsOfChanges, type TrackerParts, tell } from '../ranks/track-ranks.ts';
 import { createSmallIndex } from './small-index.ts';
 import * as queries from './tracking-queries.ts';
@@ -24,14 +25,7 @@ export async function trackGroups({ db, clock, wake }: TrackerParts, keys: reado
       groups.map(async (group) => {
         const board = boards.get(group.head_key);
         if (!board) throw new Error('a group was read without its leaderboard');
-        const entries = (group.entries ?? []).map(([playerKey, playerId, score, subscore, achievedUs]) => ({
-          playerKey,
-          playerId,
-          score,
-          subscore,
-          achievedUs,
-        }));
-        const index = createSmallIndex(board.order, entries);
+        const index = createSmallIndex(board.order, entriesOf(group));
         const { news } = await newsOfChanges(index, board, group.number, group.changes ?? []);
         return { season: group, news };
       }),
@@ -44,4 +38,22 @@ export async function trackGroups({ db, clock, wake }: TrackerParts, keys: reado
     );
   });
   wake();
+}
+
+function entriesOf(group: queries.UntrackedGroup): Entry[] {
+  if (group.player_keys === null) return [];
+  const [scores, subscores, times] = [group.scores, group.subscores, group.times].map(numbersOf);
+  return numbersOf(group.player_keys).map((playerKey, i) => ({
+    playerKey,
+    playerId: group.player_ids?.[i] ?? '',
+    score: scores?.[i] ?? 0,
+    subscore: subscores?.[i] ?? 0,
+    // The nearest number to seconds with six decimals is less than half a microsecond off.
+    achievedUs: Math.round((times?.[i] ?? 0) * 1_000_000),
+  }));
+}
+
+/** The numbers of an array as the database writes it: {1,2.5,3e+20}. */
+function numbersOf(array: string): number[] {
+  return JSON.parse(`[${array.slice(1, -1)}]`) as number[];
 }
