@@ -8,6 +8,7 @@ import { changesetsArea, changesetsRoutes } from './areas/changesets/routes.ts';
 import { economyAreas, economyRoutes } from './areas/economy/routes.ts';
 import { eventTypesArea, eventTypesRoutes } from './areas/event-types/routes.ts';
 import { eventsArea, eventsRoutes } from './areas/events/routes.ts';
+import { experimentsArea, experimentsRoutes } from './areas/experiments/routes.ts';
 import { historyRoutes } from './areas/history/routes.ts';
 import { homeArea, homeRoutes } from './areas/home/routes.ts';
 import { leaderboardsArea, leaderboardsRoutes, sharedSeasonRoute } from './areas/leaderboards/routes.ts';
@@ -54,6 +55,7 @@ const areas = [
   changesetsArea,
   templatesArea,
   ...economyAreas,
+  experimentsArea,
   boostsArea,
   leaderboardsArea,
   teamsArea,
@@ -94,6 +96,7 @@ const routeTree = rootRoute.addChildren([
     ...templatesRoutes,
     ...economyRoutes,
     ...boostsRoutes,
+    ...experimentsRoutes,
     ...leaderboardsRoutes,
     ...teamsRoutes,
     ...lobbiesRoutes,

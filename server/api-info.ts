@@ -50,6 +50,10 @@ export const apiInfo: ApiInfo = {
     { name: 'Offers', description: 'What players can buy.' },
     { name: 'Segments', description: 'Players who have something in common, by an expression.' },
     { name: 'Boosts', description: 'What multiplies the XP and currencies that players earn.' },
+    {
+      name: 'Experiments',
+      description: 'Variants of definitions that some players get, and what that does.',
+    },
     { name: 'Changesets', description: 'Changes of several definitions that go live together.' },
     { name: 'Configuration', description: 'All definitions of a project as one document.' },
     { name: 'Players', description: 'The people who play.' },

@@ -1117,6 +1117,74 @@ func (a *API) RestoreBoost(ctx context.Context, id string, version int64, option
 	return read[Boost](ctx, a, call{method: "POST", path: "/boosts/" + segment(id) + "/versions/" + segment(version) + "/restore", keyed: true}, options)
 }
 
+// CreateExperiment: Create an experiment
+// If `id` is omitted, it is derived from the name. An id that is already in use is refused with 409.
+func (a *API) CreateExperiment(ctx context.Context, body ExperimentInput, options ...CallOption) (*Experiment, error) {
+	return read[Experiment](ctx, a, call{method: "POST", path: "/experiments", body: body, keyed: true}, options)
+}
+
+// ListExperiments: List experiments, newest first
+// All experiments of the project, including disabled ones.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListExperiments(ctx context.Context, params *ListExperimentsParams, options ...CallOption) iter.Seq2[Experiment, error] {
+	return walk[Experiment](ctx, a, call{method: "GET", path: "/experiments", query: queryOf(params)}, options)
+}
+
+// ListExperimentsPage is one page of ListExperiments.
+func (a *API) ListExperimentsPage(ctx context.Context, params *ListExperimentsParams, options ...CallOption) (*Page[Experiment], error) {
+	return read[Page[Experiment]](ctx, a, call{method: "GET", path: "/experiments", query: queryOf(params)}, options)
+}
+
+// PutExperiment: Create or replace an experiment
+// Omitted optional fields get their defaults. If nothing changes, no new version is written.
+func (a *API) PutExperiment(ctx context.Context, id string, body ExperimentInput, options ...CallOption) (*Experiment, error) {
+	return read[Experiment](ctx, a, call{method: "PUT", path: "/experiments/" + segment(id), body: body}, options)
+}
+
+// GetExperiment: Read an experiment
+// Send the `ETag` as `If-Match` with a change to detect concurrent changes.
+func (a *API) GetExperiment(ctx context.Context, id string, options ...CallOption) (*Experiment, error) {
+	return read[Experiment](ctx, a, call{method: "GET", path: "/experiments/" + segment(id)}, options)
+}
+
+// UpdateExperiment: Change some fields of an experiment
+// Omitted fields keep their values. A given field is replaced as a whole; null resets an optional field to its default.
+func (a *API) UpdateExperiment(ctx context.Context, id string, body ExperimentPatch, options ...CallOption) (*Experiment, error) {
+	return read[Experiment](ctx, a, call{method: "PATCH", path: "/experiments/" + segment(id), body: body}, options)
+}
+
+// DeleteExperiment: Delete an experiment
+// Refused with 409 while other definitions refer to it; the error lists them.
+func (a *API) DeleteExperiment(ctx context.Context, id string, options ...CallOption) error {
+	return a.send(ctx, call{method: "DELETE", path: "/experiments/" + segment(id)}, options)
+}
+
+// ListExperimentVersions: List the versions of an experiment, newest first
+// Who wrote each version, and when. Also of an experiment that was deleted.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListExperimentVersions(ctx context.Context, id string, params *ListExperimentVersionsParams, options ...CallOption) iter.Seq2[Version, error] {
+	return walk[Version](ctx, a, call{method: "GET", path: "/experiments/" + segment(id) + "/versions", query: queryOf(params)}, options)
+}
+
+// ListExperimentVersionsPage is one page of ListExperimentVersions.
+func (a *API) ListExperimentVersionsPage(ctx context.Context, id string, params *ListExperimentVersionsParams, options ...CallOption) (*Page[Version], error) {
+	return read[Page[Version]](ctx, a, call{method: "GET", path: "/experiments/" + segment(id) + "/versions", query: queryOf(params)}, options)
+}
+
+// GetExperimentVersion: Read a version of an experiment
+// The experiment as it was. A version that is a deletion has nothing to show (409).
+func (a *API) GetExperimentVersion(ctx context.Context, id string, version int64, options ...CallOption) (*Experiment, error) {
+	return read[Experiment](ctx, a, call{method: "GET", path: "/experiments/" + segment(id) + "/versions/" + segment(version)}, options)
+}
+
+// RestoreExperiment: Restore a version of an experiment
+// Writes the earlier version once more, as a new one. Also brings back what was deleted. It is checked like any other change; what is active in live, or would be, cannot be restored from test (403).
+func (a *API) RestoreExperiment(ctx context.Context, id string, version int64, options ...CallOption) (*Experiment, error) {
+	return read[Experiment](ctx, a, call{method: "POST", path: "/experiments/" + segment(id) + "/versions/" + segment(version) + "/restore", keyed: true}, options)
+}
+
 // CreateChangeset: Create a changeset
 // A draft without items. A project can have 100 open changesets.
 func (a *API) CreateChangeset(ctx context.Context, body ChangesetInput, options ...CallOption) (*Changeset, error) {

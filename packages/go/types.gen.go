@@ -719,6 +719,7 @@ const (
 	ApplyBundleResultCreateItemKindOffers       ApplyBundleResultCreateItemKind = "offers"
 	ApplyBundleResultCreateItemKindSegments     ApplyBundleResultCreateItemKind = "segments"
 	ApplyBundleResultCreateItemKindBoosts       ApplyBundleResultCreateItemKind = "boosts"
+	ApplyBundleResultCreateItemKindExperiments  ApplyBundleResultCreateItemKind = "experiments"
 	ApplyBundleResultCreateItemKindLevels       ApplyBundleResultCreateItemKind = "levels"
 )
 
@@ -744,6 +745,7 @@ const (
 	ApplyBundleResultDeleteItemKindOffers       ApplyBundleResultDeleteItemKind = "offers"
 	ApplyBundleResultDeleteItemKindSegments     ApplyBundleResultDeleteItemKind = "segments"
 	ApplyBundleResultDeleteItemKindBoosts       ApplyBundleResultDeleteItemKind = "boosts"
+	ApplyBundleResultDeleteItemKindExperiments  ApplyBundleResultDeleteItemKind = "experiments"
 	ApplyBundleResultDeleteItemKindLevels       ApplyBundleResultDeleteItemKind = "levels"
 )
 
@@ -778,6 +780,7 @@ const (
 	ApplyBundleResultUnchangedItemKindOffers       ApplyBundleResultUnchangedItemKind = "offers"
 	ApplyBundleResultUnchangedItemKindSegments     ApplyBundleResultUnchangedItemKind = "segments"
 	ApplyBundleResultUnchangedItemKindBoosts       ApplyBundleResultUnchangedItemKind = "boosts"
+	ApplyBundleResultUnchangedItemKindExperiments  ApplyBundleResultUnchangedItemKind = "experiments"
 	ApplyBundleResultUnchangedItemKindLevels       ApplyBundleResultUnchangedItemKind = "levels"
 )
 
@@ -814,6 +817,7 @@ const (
 	ApplyBundleResultUpdateItemKindOffers       ApplyBundleResultUpdateItemKind = "offers"
 	ApplyBundleResultUpdateItemKindSegments     ApplyBundleResultUpdateItemKind = "segments"
 	ApplyBundleResultUpdateItemKindBoosts       ApplyBundleResultUpdateItemKind = "boosts"
+	ApplyBundleResultUpdateItemKindExperiments  ApplyBundleResultUpdateItemKind = "experiments"
 	ApplyBundleResultUpdateItemKindLevels       ApplyBundleResultUpdateItemKind = "levels"
 )
 
@@ -2067,6 +2071,8 @@ type Bundle struct {
 	Segments []map[string]any `json:"segments,omitzero"`
 	// All boosts by id, each with all of its fields.
 	Boosts []map[string]any `json:"boosts,omitzero"`
+	// All experiments by id, each with all of its fields.
+	Experiments []map[string]any `json:"experiments,omitzero"`
 }
 
 // BundlePlan: What applying a bundle would do.
@@ -2109,6 +2115,7 @@ const (
 	BundlePlanCreateItemKindOffers       BundlePlanCreateItemKind = "offers"
 	BundlePlanCreateItemKindSegments     BundlePlanCreateItemKind = "segments"
 	BundlePlanCreateItemKindBoosts       BundlePlanCreateItemKind = "boosts"
+	BundlePlanCreateItemKindExperiments  BundlePlanCreateItemKind = "experiments"
 	BundlePlanCreateItemKindLevels       BundlePlanCreateItemKind = "levels"
 )
 
@@ -2134,6 +2141,7 @@ const (
 	BundlePlanDeleteItemKindOffers       BundlePlanDeleteItemKind = "offers"
 	BundlePlanDeleteItemKindSegments     BundlePlanDeleteItemKind = "segments"
 	BundlePlanDeleteItemKindBoosts       BundlePlanDeleteItemKind = "boosts"
+	BundlePlanDeleteItemKindExperiments  BundlePlanDeleteItemKind = "experiments"
 	BundlePlanDeleteItemKindLevels       BundlePlanDeleteItemKind = "levels"
 )
 
@@ -2172,6 +2180,7 @@ const (
 	BundlePlanNeededItemKindOffers       BundlePlanNeededItemKind = "offers"
 	BundlePlanNeededItemKindSegments     BundlePlanNeededItemKind = "segments"
 	BundlePlanNeededItemKindBoosts       BundlePlanNeededItemKind = "boosts"
+	BundlePlanNeededItemKindExperiments  BundlePlanNeededItemKind = "experiments"
 	BundlePlanNeededItemKindLevels       BundlePlanNeededItemKind = "levels"
 )
 
@@ -2197,6 +2206,7 @@ const (
 	BundlePlanUnchangedItemKindOffers       BundlePlanUnchangedItemKind = "offers"
 	BundlePlanUnchangedItemKindSegments     BundlePlanUnchangedItemKind = "segments"
 	BundlePlanUnchangedItemKindBoosts       BundlePlanUnchangedItemKind = "boosts"
+	BundlePlanUnchangedItemKindExperiments  BundlePlanUnchangedItemKind = "experiments"
 	BundlePlanUnchangedItemKindLevels       BundlePlanUnchangedItemKind = "levels"
 )
 
@@ -2233,6 +2243,7 @@ const (
 	BundlePlanUpdateItemKindOffers       BundlePlanUpdateItemKind = "offers"
 	BundlePlanUpdateItemKindSegments     BundlePlanUpdateItemKind = "segments"
 	BundlePlanUpdateItemKindBoosts       BundlePlanUpdateItemKind = "boosts"
+	BundlePlanUpdateItemKindExperiments  BundlePlanUpdateItemKind = "experiments"
 	BundlePlanUpdateItemKindLevels       BundlePlanUpdateItemKind = "levels"
 )
 
@@ -2294,6 +2305,7 @@ const (
 	CalendarLineKindLeaderboards CalendarLineKind = "leaderboards"
 	CalendarLineKindOffers       CalendarLineKind = "offers"
 	CalendarLineKindBoosts       CalendarLineKind = "boosts"
+	CalendarLineKindExperiments  CalendarLineKind = "experiments"
 	CalendarLineKindChangesets   CalendarLineKind = "changesets"
 )
 
@@ -2374,6 +2386,7 @@ const (
 	ChangesetConflictKindOffers       ChangesetConflictKind = "offers"
 	ChangesetConflictKindSegments     ChangesetConflictKind = "segments"
 	ChangesetConflictKindBoosts       ChangesetConflictKind = "boosts"
+	ChangesetConflictKindExperiments  ChangesetConflictKind = "experiments"
 	ChangesetConflictKindLevels       ChangesetConflictKind = "levels"
 )
 
@@ -2481,6 +2494,7 @@ const (
 	ChangesetItemInputKindOffers       ChangesetItemInputKind = "offers"
 	ChangesetItemInputKindSegments     ChangesetItemInputKind = "segments"
 	ChangesetItemInputKindBoosts       ChangesetItemInputKind = "boosts"
+	ChangesetItemInputKindExperiments  ChangesetItemInputKind = "experiments"
 	ChangesetItemInputKindLevels       ChangesetItemInputKind = "levels"
 )
 
@@ -2508,6 +2522,7 @@ const (
 	ChangesetItemKindOffers       ChangesetItemKind = "offers"
 	ChangesetItemKindSegments     ChangesetItemKind = "segments"
 	ChangesetItemKindBoosts       ChangesetItemKind = "boosts"
+	ChangesetItemKindExperiments  ChangesetItemKind = "experiments"
 	ChangesetItemKindLevels       ChangesetItemKind = "levels"
 )
 
@@ -2552,6 +2567,7 @@ const (
 	ChangesetNeededItemKindOffers       ChangesetNeededItemKind = "offers"
 	ChangesetNeededItemKindSegments     ChangesetNeededItemKind = "segments"
 	ChangesetNeededItemKindBoosts       ChangesetNeededItemKind = "boosts"
+	ChangesetNeededItemKindExperiments  ChangesetNeededItemKind = "experiments"
 	ChangesetNeededItemKindLevels       ChangesetNeededItemKind = "levels"
 )
 
@@ -3334,6 +3350,7 @@ const (
 	DeleteChangesetItemKindOffers       DeleteChangesetItemKind = "offers"
 	DeleteChangesetItemKindSegments     DeleteChangesetItemKind = "segments"
 	DeleteChangesetItemKindBoosts       DeleteChangesetItemKind = "boosts"
+	DeleteChangesetItemKindExperiments  DeleteChangesetItemKind = "experiments"
 	DeleteChangesetItemKindLevels       DeleteChangesetItemKind = "levels"
 )
 
@@ -3805,6 +3822,324 @@ type EventWithTracePlayer struct {
 	// The level of the player after the event.
 	Level int64 `json:"level"`
 }
+
+// Experiment: The definition of an experiment.
+type Experiment struct {
+	// The id of the experiment, which other definitions use to refer to it.
+	ID string `json:"id"`
+	// The display name.
+	Name string `json:"name"`
+	// The variants; the first one, without changes, is the control.
+	Variants []ExperimentVariant `json:"variants,omitzero"`
+	// What is measured.
+	Metrics []ExperimentMetric `json:"metrics,omitzero"`
+	// What you expect, and why.
+	Hypothesis *string `json:"hypothesis"`
+	// The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test.
+	Environments []Environment `json:"environments,omitzero"`
+	// Only players who are in this segment at the first event that counts.
+	SegmentID *string `json:"segmentId"`
+	// Percent of the players who are in it at all.
+	Traffic int64 `json:"traffic"`
+	// A `draft` is started once, and stopped once. It can be edited as long as it is a draft; after that only its name and hypothesis can.
+	Status ExperimentStatus `json:"status"`
+	// Random, made at the start. With it and the id of a player anyone can compute the variant.
+	Salt *string `json:"salt"`
+	// When it was started.
+	StartedAt *time.Time `json:"startedAt"`
+	// When it was stopped.
+	StoppedAt *time.Time `json:"stoppedAt"`
+	// What the variants run on, put together at the start.
+	Definitions []ExperimentDefinition `json:"definitions"`
+	// Increases with every change.
+	Version int64 `json:"version"`
+	// When it was created, in UTC.
+	CreatedAt time.Time `json:"createdAt"`
+	// When it last changed, in UTC.
+	UpdatedAt time.Time `json:"updatedAt"`
+}
+
+// ExperimentDefinition: A definition as one variant has it.
+type ExperimentDefinition struct {
+	// The variant.
+	VariantID string `json:"variantId"`
+	// The kind of the definition, as in its path.
+	Kind ExperimentDefinitionKind `json:"kind"`
+	// The id of the definition.
+	ID string `json:"id"`
+	// The version that was changed.
+	Version int64 `json:"version"`
+	// All its fields.
+	Body map[string]any `json:"body,omitzero"`
+}
+
+// ExperimentDefinitionKind: The kind of the definition, as in its path.
+type ExperimentDefinitionKind string
+
+// The values of this version; a later one may know more.
+const (
+	ExperimentDefinitionKindRules      ExperimentDefinitionKind = "rules"
+	ExperimentDefinitionKindQuests     ExperimentDefinitionKind = "quests"
+	ExperimentDefinitionKindAdventures ExperimentDefinitionKind = "adventures"
+	ExperimentDefinitionKindBadges     ExperimentDefinitionKind = "badges"
+	ExperimentDefinitionKindItems      ExperimentDefinitionKind = "items"
+	ExperimentDefinitionKindOffers     ExperimentDefinitionKind = "offers"
+	ExperimentDefinitionKindBoosts     ExperimentDefinitionKind = "boosts"
+)
+
+// ExperimentInput: All fields of an experiment, to create or replace it.
+type ExperimentInput struct {
+	// Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes.
+	ID *string `json:"id,omitzero"`
+	// The display name.
+	Name string `json:"name"`
+	// The variants; the first one, without changes, is the control.
+	Variants []ExperimentInputVariant `json:"variants,omitzero"`
+	// What is measured.
+	Metrics []ExperimentInputMetric `json:"metrics,omitzero"`
+	// What you expect, and why.
+	Hypothesis Nullable[string] `json:"hypothesis,omitzero"`
+	// The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test.
+	Environments Nullable[[]Environment] `json:"environments,omitzero"`
+	// Only players who are in this segment at the first event that counts.
+	SegmentID Nullable[string] `json:"segmentId,omitzero"`
+	// Percent of the players who are in it at all. Defaults to 100 if omitted or null.
+	Traffic Nullable[int64] `json:"traffic,omitzero"`
+}
+
+// ExperimentInputMetric: Something that is measured for each player, from the moment they are in.
+type ExperimentInputMetric struct {
+	// The id of the metric, known within the experiment.
+	ID string `json:"id"`
+	// What is measured: the number of `events`, the `xp` or the amount of a `currency` that the player got, `active_days`, whether they were active again some days later (`retained`), whether they completed a quest (`quest_completed`), or the number of their purchases (`purchase`).
+	Of ExperimentInputMetricOf `json:"of"`
+	// The type of an event: your own, or one of the service that rules and quests can use.
+	EventType *string `json:"eventType,omitzero"`
+	// Of `currency`: which one. Of `purchase`: only purchases that are paid with it.
+	CurrencyID *string `json:"currencyId,omitzero"`
+	// Of `quest_completed`: which one.
+	QuestID *string `json:"questId,omitzero"`
+	// Of `retained`: how many days after the first one.
+	Day *int64 `json:"day,omitzero"`
+	// Whether the experiment is decided by it. Defaults to false.
+	Goal *bool `json:"goal,omitzero"`
+	// Defaults to true.
+	HigherIsBetter *bool `json:"higherIsBetter,omitzero"`
+}
+
+// ExperimentInputMetricOf: What is measured: the number of `events`, the `xp` or the amount of a `currency` that the player got, `active_days`, whether they were active again some days later (`retained`), whether they completed a quest (`quest_completed`), or the number of their purchases (`purchase`).
+type ExperimentInputMetricOf string
+
+// The values of this version; a later one may know more.
+const (
+	ExperimentInputMetricOfEvents         ExperimentInputMetricOf = "events"
+	ExperimentInputMetricOfXP             ExperimentInputMetricOf = "xp"
+	ExperimentInputMetricOfCurrency       ExperimentInputMetricOf = "currency"
+	ExperimentInputMetricOfActiveDays     ExperimentInputMetricOf = "active_days"
+	ExperimentInputMetricOfRetained       ExperimentInputMetricOf = "retained"
+	ExperimentInputMetricOfQuestCompleted ExperimentInputMetricOf = "quest_completed"
+	ExperimentInputMetricOfPurchase       ExperimentInputMetricOf = "purchase"
+)
+
+// ExperimentInputVariant: A variant. The first one is the control, and has no changes.
+type ExperimentInputVariant struct {
+	// The id of the variant, known within the experiment.
+	ID string `json:"id"`
+	// How large its part of the players is, relative to the other weights.
+	Weight float64 `json:"weight"`
+	// The definitions that are different. They are checked as those of a changeset.
+	Changes []ExperimentInputVariantChange `json:"changes,omitzero"`
+}
+
+// ExperimentInputVariantChange: A definition that is different in this variant.
+type ExperimentInputVariantChange struct {
+	// The kind of the definition, as in its path.
+	Kind ExperimentInputVariantChangeKind `json:"kind"`
+	// The id of the definition.
+	ID string `json:"id"`
+	// The fields that this variant has otherwise, as in a PATCH of the definition.
+	Patch map[string]any `json:"patch,omitzero"`
+}
+
+// ExperimentInputVariantChangeKind: The kind of the definition, as in its path.
+type ExperimentInputVariantChangeKind string
+
+// The values of this version; a later one may know more.
+const (
+	ExperimentInputVariantChangeKindRules      ExperimentInputVariantChangeKind = "rules"
+	ExperimentInputVariantChangeKindQuests     ExperimentInputVariantChangeKind = "quests"
+	ExperimentInputVariantChangeKindAdventures ExperimentInputVariantChangeKind = "adventures"
+	ExperimentInputVariantChangeKindBadges     ExperimentInputVariantChangeKind = "badges"
+	ExperimentInputVariantChangeKindItems      ExperimentInputVariantChangeKind = "items"
+	ExperimentInputVariantChangeKindOffers     ExperimentInputVariantChangeKind = "offers"
+	ExperimentInputVariantChangeKindBoosts     ExperimentInputVariantChangeKind = "boosts"
+)
+
+// ExperimentMetric: Something that is measured for each player, from the moment they are in.
+type ExperimentMetric struct {
+	// The id of the metric, known within the experiment.
+	ID string `json:"id"`
+	// What is measured: the number of `events`, the `xp` or the amount of a `currency` that the player got, `active_days`, whether they were active again some days later (`retained`), whether they completed a quest (`quest_completed`), or the number of their purchases (`purchase`).
+	Of ExperimentMetricOf `json:"of"`
+	// The type of an event: your own, or one of the service that rules and quests can use.
+	EventType *string `json:"eventType,omitzero"`
+	// Of `currency`: which one. Of `purchase`: only purchases that are paid with it.
+	CurrencyID *string `json:"currencyId,omitzero"`
+	// Of `quest_completed`: which one.
+	QuestID *string `json:"questId,omitzero"`
+	// Of `retained`: how many days after the first one.
+	Day *int64 `json:"day,omitzero"`
+	// Whether the experiment is decided by it. Defaults to false.
+	Goal *bool `json:"goal,omitzero"`
+	// Defaults to true.
+	HigherIsBetter *bool `json:"higherIsBetter,omitzero"`
+}
+
+// ExperimentMetricOf: What is measured: the number of `events`, the `xp` or the amount of a `currency` that the player got, `active_days`, whether they were active again some days later (`retained`), whether they completed a quest (`quest_completed`), or the number of their purchases (`purchase`).
+type ExperimentMetricOf string
+
+// The values of this version; a later one may know more.
+const (
+	ExperimentMetricOfEvents         ExperimentMetricOf = "events"
+	ExperimentMetricOfXP             ExperimentMetricOf = "xp"
+	ExperimentMetricOfCurrency       ExperimentMetricOf = "currency"
+	ExperimentMetricOfActiveDays     ExperimentMetricOf = "active_days"
+	ExperimentMetricOfRetained       ExperimentMetricOf = "retained"
+	ExperimentMetricOfQuestCompleted ExperimentMetricOf = "quest_completed"
+	ExperimentMetricOfPurchase       ExperimentMetricOf = "purchase"
+)
+
+// ExperimentPatch: The fields of an experiment to change; omitted fields keep their values.
+type ExperimentPatch struct {
+	// If given, it must equal the id in the path. It never changes.
+	ID *string `json:"id,omitzero"`
+	// The display name.
+	Name *string `json:"name,omitzero"`
+	// The variants; the first one, without changes, is the control.
+	Variants []ExperimentPatchVariant `json:"variants,omitzero"`
+	// What is measured.
+	Metrics []ExperimentPatchMetric `json:"metrics,omitzero"`
+	// What you expect, and why.
+	Hypothesis Nullable[string] `json:"hypothesis,omitzero"`
+	// The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test.
+	Environments Nullable[[]Environment] `json:"environments,omitzero"`
+	// Only players who are in this segment at the first event that counts.
+	SegmentID Nullable[string] `json:"segmentId,omitzero"`
+	// Percent of the players who are in it at all. Defaults to 100 if null.
+	Traffic Nullable[int64] `json:"traffic,omitzero"`
+}
+
+// ExperimentPatchMetric: Something that is measured for each player, from the moment they are in.
+type ExperimentPatchMetric struct {
+	// The id of the metric, known within the experiment.
+	ID string `json:"id"`
+	// What is measured: the number of `events`, the `xp` or the amount of a `currency` that the player got, `active_days`, whether they were active again some days later (`retained`), whether they completed a quest (`quest_completed`), or the number of their purchases (`purchase`).
+	Of ExperimentPatchMetricOf `json:"of"`
+	// The type of an event: your own, or one of the service that rules and quests can use.
+	EventType *string `json:"eventType,omitzero"`
+	// Of `currency`: which one. Of `purchase`: only purchases that are paid with it.
+	CurrencyID *string `json:"currencyId,omitzero"`
+	// Of `quest_completed`: which one.
+	QuestID *string `json:"questId,omitzero"`
+	// Of `retained`: how many days after the first one.
+	Day *int64 `json:"day,omitzero"`
+	// Whether the experiment is decided by it. Defaults to false.
+	Goal *bool `json:"goal,omitzero"`
+	// Defaults to true.
+	HigherIsBetter *bool `json:"higherIsBetter,omitzero"`
+}
+
+// ExperimentPatchMetricOf: What is measured: the number of `events`, the `xp` or the amount of a `currency` that the player got, `active_days`, whether they were active again some days later (`retained`), whether they completed a quest (`quest_completed`), or the number of their purchases (`purchase`).
+type ExperimentPatchMetricOf string
+
+// The values of this version; a later one may know more.
+const (
+	ExperimentPatchMetricOfEvents         ExperimentPatchMetricOf = "events"
+	ExperimentPatchMetricOfXP             ExperimentPatchMetricOf = "xp"
+	ExperimentPatchMetricOfCurrency       ExperimentPatchMetricOf = "currency"
+	ExperimentPatchMetricOfActiveDays     ExperimentPatchMetricOf = "active_days"
+	ExperimentPatchMetricOfRetained       ExperimentPatchMetricOf = "retained"
+	ExperimentPatchMetricOfQuestCompleted ExperimentPatchMetricOf = "quest_completed"
+	ExperimentPatchMetricOfPurchase       ExperimentPatchMetricOf = "purchase"
+)
+
+// ExperimentPatchVariant: A variant. The first one is the control, and has no changes.
+type ExperimentPatchVariant struct {
+	// The id of the variant, known within the experiment.
+	ID string `json:"id"`
+	// How large its part of the players is, relative to the other weights.
+	Weight float64 `json:"weight"`
+	// The definitions that are different. They are checked as those of a changeset.
+	Changes []ExperimentPatchVariantChange `json:"changes,omitzero"`
+}
+
+// ExperimentPatchVariantChange: A definition that is different in this variant.
+type ExperimentPatchVariantChange struct {
+	// The kind of the definition, as in its path.
+	Kind ExperimentPatchVariantChangeKind `json:"kind"`
+	// The id of the definition.
+	ID string `json:"id"`
+	// The fields that this variant has otherwise, as in a PATCH of the definition.
+	Patch map[string]any `json:"patch,omitzero"`
+}
+
+// ExperimentPatchVariantChangeKind: The kind of the definition, as in its path.
+type ExperimentPatchVariantChangeKind string
+
+// The values of this version; a later one may know more.
+const (
+	ExperimentPatchVariantChangeKindRules      ExperimentPatchVariantChangeKind = "rules"
+	ExperimentPatchVariantChangeKindQuests     ExperimentPatchVariantChangeKind = "quests"
+	ExperimentPatchVariantChangeKindAdventures ExperimentPatchVariantChangeKind = "adventures"
+	ExperimentPatchVariantChangeKindBadges     ExperimentPatchVariantChangeKind = "badges"
+	ExperimentPatchVariantChangeKindItems      ExperimentPatchVariantChangeKind = "items"
+	ExperimentPatchVariantChangeKindOffers     ExperimentPatchVariantChangeKind = "offers"
+	ExperimentPatchVariantChangeKindBoosts     ExperimentPatchVariantChangeKind = "boosts"
+)
+
+// ExperimentStatus: A `draft` is started once, and stopped once. It can be edited as long as it is a draft; after that only its name and hypothesis can.
+type ExperimentStatus string
+
+// The values of this version; a later one may know more.
+const (
+	ExperimentStatusDraft   ExperimentStatus = "draft"
+	ExperimentStatusRunning ExperimentStatus = "running"
+	ExperimentStatusStopped ExperimentStatus = "stopped"
+)
+
+// ExperimentVariant: A variant. The first one is the control, and has no changes.
+type ExperimentVariant struct {
+	// The id of the variant, known within the experiment.
+	ID string `json:"id"`
+	// How large its part of the players is, relative to the other weights.
+	Weight float64 `json:"weight"`
+	// The definitions that are different. They are checked as those of a changeset.
+	Changes []ExperimentVariantChange `json:"changes,omitzero"`
+}
+
+// ExperimentVariantChange: A definition that is different in this variant.
+type ExperimentVariantChange struct {
+	// The kind of the definition, as in its path.
+	Kind ExperimentVariantChangeKind `json:"kind"`
+	// The id of the definition.
+	ID string `json:"id"`
+	// The fields that this variant has otherwise, as in a PATCH of the definition.
+	Patch map[string]any `json:"patch,omitzero"`
+}
+
+// ExperimentVariantChangeKind: The kind of the definition, as in its path.
+type ExperimentVariantChangeKind string
+
+// The values of this version; a later one may know more.
+const (
+	ExperimentVariantChangeKindRules      ExperimentVariantChangeKind = "rules"
+	ExperimentVariantChangeKindQuests     ExperimentVariantChangeKind = "quests"
+	ExperimentVariantChangeKindAdventures ExperimentVariantChangeKind = "adventures"
+	ExperimentVariantChangeKindBadges     ExperimentVariantChangeKind = "badges"
+	ExperimentVariantChangeKindItems      ExperimentVariantChangeKind = "items"
+	ExperimentVariantChangeKindOffers     ExperimentVariantChangeKind = "offers"
+	ExperimentVariantChangeKindBoosts     ExperimentVariantChangeKind = "boosts"
+)
 
 // ExplainPlayerParams are the parameters of [API.ExplainPlayer]; what is left at zero is not sent.
 type ExplainPlayerParams struct {
@@ -5490,6 +5825,7 @@ const (
 	ListCalendarParamsKindLeaderboards ListCalendarParamsKind = "leaderboards"
 	ListCalendarParamsKindOffers       ListCalendarParamsKind = "offers"
 	ListCalendarParamsKindBoosts       ListCalendarParamsKind = "boosts"
+	ListCalendarParamsKindExperiments  ListCalendarParamsKind = "experiments"
 	ListCalendarParamsKindChangesets   ListCalendarParamsKind = "changesets"
 )
 
@@ -5637,6 +5973,24 @@ type ListEventsParams struct {
 	RuleID string `query:"ruleId"`
 	// Only events with this property: `map:harbour` for a value, with numbers and booleans written as in JSON, or `score>100`, `score>=100`, `score<100` and `score<=100` for numbers. The name ends at the first `:`, `<` or `>`. Properties inside of others cannot be named. Up to 5, which must all match.
 	Property []string `query:"property"`
+}
+
+// ListExperimentVersionsParams are the parameters of [API.ListExperimentVersions]; what is left at zero is not sent.
+type ListExperimentVersionsParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
+}
+
+// ListExperimentsParams are the parameters of [API.ListExperiments]; what is left at zero is not sent.
+type ListExperimentsParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
+	// True lists what was deleted, as it was last, in the order of the ids.
+	Deleted bool `query:"deleted"`
 }
 
 // ListFriendsParams are the parameters of [API.ListFriends]; what is left at zero is not sent.
@@ -11680,6 +12034,8 @@ const (
 	UsageLimitNameOffers                 UsageLimitName = "offers"
 	UsageLimitNameSegments               UsageLimitName = "segments"
 	UsageLimitNameBoosts                 UsageLimitName = "boosts"
+	UsageLimitNameExperiments            UsageLimitName = "experiments"
+	UsageLimitNameRunningExperiments     UsageLimitName = "runningExperiments"
 	UsageLimitNameXPLeaderboards         UsageLimitName = "xpLeaderboards"
 	UsageLimitNameCompiledBytes          UsageLimitName = "compiledBytes"
 	UsageLimitNameWebhooks               UsageLimitName = "webhooks"

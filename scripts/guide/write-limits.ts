@@ -8,6 +8,7 @@ const ofKinds = Object.fromEntries(
 ) as Record<DefinitionList, string>;
 const reached: Readonly<Record<Name, string>> = {
   ...ofKinds,
+  runningExperiments: 'starting another is 409',
   xpLeaderboards: 'leaderboards with the source `xp`: writing another is 409',
   compiledBytes: 'estimated memory of the compiled definitions: writing more is 409',
   webhooks: 'registering another is 409',

@@ -16,6 +16,7 @@ import type {
   Repeat,
   Segment,
 } from './definition-parts.ts';
+import type { Experiment } from './experiments/experiment.ts';
 import type { Schedule } from './timers/timed-types.ts';
 
 /** One action with its values; `do` names it. */
@@ -174,6 +175,7 @@ export interface Definitions {
   readonly segments: readonly Segment[];
   /** None where absent. */
   readonly boosts?: readonly Boost[];
+  readonly experiments?: readonly Experiment[];
   /** Former versions that some player still has in progress. */
   readonly olderQuests?: readonly Quest[];
   readonly olderAdventures?: readonly Adventure[];

@@ -54,6 +54,15 @@ export {
   scoresOf,
 } from './effects/scores.ts';
 export {
+  type Experiment,
+  type ExperimentState,
+  METRICS,
+  type Metric,
+  TRIED_KINDS,
+  type Trial,
+  type TriedKind,
+} from './experiments/experiment.ts';
+export {
   explainTarget,
   MOST_PATHS,
   PATH_STATES,
@@ -112,6 +121,7 @@ export { validateAdventure } from './validate/adventure.ts';
 export { validateBoost } from './validate/boost.ts';
 export { validateCurrency, validateItem, validateOffer } from './validate/economy.ts';
 export { OWN_TYPES, OWN_TYPES_OF_RULES } from './validate/event-types.ts';
+export { validateExperiment } from './validate/experiment.ts';
 export type { DefinitionFault } from './validate/faults.ts';
 export { MOST_MILESTONES, MOST_REWARDS, validateLeaderboard } from './validate/leaderboard.ts';
 export { validateLevels } from './validate/levels.ts';

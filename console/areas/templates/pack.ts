@@ -26,6 +26,7 @@ export interface TemplateBundle {
   offers?: TemplateOffer[];
   segments?: Defined<Schemas['SegmentInput']>[];
   boosts?: Defined<Schemas['BoostInput']>[];
+  experiments?: Defined<Schemas['ExperimentInput']>[];
 }
 
 export interface BadgeDesign {
@@ -78,5 +79,6 @@ export function namesOf({ bundle }: Pack): Unstored {
     offers: of(bundle.offers),
     segments: of(bundle.segments),
     boosts: of(bundle.boosts),
+    experiments: of(bundle.experiments),
   };
 }

@@ -114,5 +114,14 @@ export const blankDefinitions: Record<ChangeKind, Record<string, unknown>> = {
     personal: false,
     stack: 'multiply',
   },
+  experiments: {
+    name: '',
+    variants: [],
+    metrics: [],
+    hypothesis: null,
+    environments: ['live', 'test'],
+    segmentId: null,
+    traffic: 100,
+  },
   levels: {},
 };

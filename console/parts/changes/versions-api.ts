@@ -81,4 +81,9 @@ const added: Record<Added<Kind>, true> = {
   size: true,
   computedAt: true,
   failed: true,
+  status: true,
+  salt: true,
+  startedAt: true,
+  stoppedAt: true,
+  definitions: true,
 };

@@ -35,7 +35,7 @@ export function historyLink(params: Params, kind: ChangeKind, id: string, versio
 
 /** The link to the results of a definition; to its page if its kind has none. */
 export function resultsLink(params: Params, kind: DefinitionKind, id: string): PageLink {
-  if (kind === 'currencies' || kind === 'items' || kind === 'segments')
+  if (kind === 'currencies' || kind === 'items' || kind === 'segments' || kind === 'experiments')
     return definitionLink(params, kind, id);
   if (kind === 'leaderboards') {
     return linkTo('/p/$projectId/$environment/leaderboards/$id', { ...params, id }, { tab: 'results' });

@@ -22,6 +22,7 @@ interface Inputs {
   offers: Schemas['OfferInput'];
   segments: Schemas['SegmentInput'];
   boosts: Schemas['BoostInput'];
+  experiments: Schemas['ExperimentInput'];
 }
 type Limit = NonNullable<Inputs['rules']['limit']>;
 
@@ -120,6 +121,7 @@ export function useSentence(): (kind: ChangeKind, definition: object) => string 
     currencies: () => [],
     items: ({ description, onUse }) => [description, then(onUse)],
     boosts: (boost) => [boostWords(boost)],
+    experiments: ({ hypothesis }) => [hypothesis],
     offers: ({ price, grants, segmentId }) => [priceWords(price), forSegment(segmentId), then(grants)],
     segments: ({ description, members }) => [
       description,

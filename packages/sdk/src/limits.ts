@@ -78,5 +78,6 @@ export const definitionKinds = [
   "items",
   "offers",
   "segments",
-  "boosts"
+  "boosts",
+  "experiments"
 ] as const;

@@ -201,7 +201,8 @@ type DefinitionList =
   | '/items'
   | '/offers'
   | '/segments'
-  | '/boosts';
+  | '/boosts'
+  | '/experiments';
 type BodyOf<Path extends keyof paths, Method extends 'post' | 'put' | 'patch'> = paths[Path] extends {
   [Key in Method]: { requestBody: { content: { 'application/json': infer Content } } };
 }

@@ -500,6 +500,34 @@ export interface paths {
     /** Restore a version of a boost */
     post: operations['restoreBoost'];
   };
+  '/experiments': {
+    /** Create an experiment */
+    post: operations['createExperiment'];
+    /** List experiments, newest first */
+    get: operations['listExperiments'];
+  };
+  '/experiments/{id}': {
+    /** Create or replace an experiment */
+    put: operations['putExperiment'];
+    /** Read an experiment */
+    get: operations['getExperiment'];
+    /** Change some fields of an experiment */
+    patch: operations['updateExperiment'];
+    /** Delete an experiment */
+    delete: operations['deleteExperiment'];
+  };
+  '/experiments/{id}/versions': {
+    /** List the versions of an experiment, newest first */
+    get: operations['listExperimentVersions'];
+  };
+  '/experiments/{id}/versions/{version}': {
+    /** Read a version of an experiment */
+    get: operations['getExperimentVersion'];
+  };
+  '/experiments/{id}/versions/{version}/restore': {
+    /** Restore a version of an experiment */
+    post: operations['restoreExperiment'];
+  };
   '/changesets': {
     /** Create a changeset */
     post: operations['createChangeset'];
@@ -5773,6 +5801,308 @@ export interface operations {
       503: Failure;
     };
   };
+  createExperiment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['ExperimentInput'] } };
+    responses: {
+      201: Json<components['schemas']['Experiment']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listExperiments: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+        /** True lists what was deleted, as it was last, in the order of the ids. */
+        deleted?: boolean;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Experiment'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  putExperiment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
+        'If-Match'?: string;
+        /** `*`: create only; refused with 412 if the record already exists. */
+        'If-None-Match'?: string;
+      };
+      path: {
+        /** The id of the experiment. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['ExperimentInput'] } };
+    responses: {
+      200: Json<components['schemas']['Experiment']>;
+      201: Json<components['schemas']['Experiment']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      412: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getExperiment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the experiment. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Experiment']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  updateExperiment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
+        'If-Match'?: string;
+      };
+      path: {
+        /** The id of the experiment. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['ExperimentPatch'] } };
+    responses: {
+      200: Json<components['schemas']['Experiment']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      412: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  deleteExperiment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
+        'If-Match'?: string;
+      };
+      path: {
+        /** The id of the experiment. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      412: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listExperimentVersions: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the experiment. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Version'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getExperimentVersion: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the experiment. */
+        id: string;
+        /** The number of a version. */
+        version: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Experiment']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      409: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  restoreExperiment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the experiment. */
+        id: string;
+        /** The number of a version. */
+        version: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Experiment']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   createChangeset: {
     parameters: {
       query?: never;
@@ -5976,7 +6306,7 @@ export interface operations {
         /** The id of the changeset. */
         changesetId: string;
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'experiments' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         definitionId: string;
       };
@@ -8851,7 +9181,7 @@ export interface operations {
         /** The last day, or the time up to which. Defaults to 31 days with the first. At most 366 days. */
         to?: string;
         /** Only of this kind. */
-        kind?: 'rules' | 'quests' | 'leaderboards' | 'offers' | 'boosts' | 'changesets';
+        kind?: 'rules' | 'quests' | 'leaderboards' | 'offers' | 'boosts' | 'experiments' | 'changesets';
       };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */
@@ -12934,7 +13264,7 @@ export interface components {
       /** Limits that apply on every plan. They are explained in the guide, at /guide/limits. */
       limits: ({
         /** The name of the limit. */
-        name: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'xpLeaderboards' | 'compiledBytes' | 'webhooks' | 'images' | 'objectivesPerEventType' | 'workPerEvent' | 'effectsPerEvent' | 'outsideEventsPerEvent' | 'chainedEventsPerEvent' | 'scoreBoardsPerEvent' | 'eventTypesPerPlayer' | 'questsPerPlayer' | 'adventuresPerPlayer' | 'badgesPerPlayer' | 'currenciesPerPlayer' | 'itemsPerPlayer' | 'boostsPerPlayer';
+        name: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'experiments' | 'runningExperiments' | 'xpLeaderboards' | 'compiledBytes' | 'webhooks' | 'images' | 'objectivesPerEventType' | 'workPerEvent' | 'effectsPerEvent' | 'outsideEventsPerEvent' | 'chainedEventsPerEvent' | 'scoreBoardsPerEvent' | 'eventTypesPerPlayer' | 'questsPerPlayer' | 'adventuresPerPlayer' | 'badgesPerPlayer' | 'currenciesPerPlayer' | 'itemsPerPlayer' | 'boostsPerPlayer';
         /** The current usage; null for limits that apply to one event or one player. */
         used: number | null;
         /** The maximum. */
@@ -14383,6 +14713,191 @@ export interface components {
       /** How it acts together with others: all that `multiply` are multiplied with each other, and with the highest of the others. Defaults to "multiply" if null. */
       stack?: 'multiply' | 'highest' | null;
     };
+    /** All fields of an experiment, to create or replace it. */
+    ExperimentInput: {
+      /** Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes. */
+      id?: string;
+      /** The display name. */
+      name: string;
+      /** The variants; the first one, without changes, is the control. */
+      variants: ({
+        /** The id of the variant, known within the experiment. */
+        id: string;
+        /** How large its part of the players is, relative to the other weights. */
+        weight: number;
+        /** The definitions that are different. They are checked as those of a changeset. */
+        changes?: ({
+          /** The kind of the definition, as in its path. */
+          kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'items' | 'offers' | 'boosts';
+          /** The id of the definition. */
+          id: string;
+          /** The fields that this variant has otherwise, as in a PATCH of the definition. */
+          patch: {
+            [name: string]: unknown;
+          };
+        })[];
+      })[];
+      /** What is measured. */
+      metrics: ({
+        /** The id of the metric, known within the experiment. */
+        id: string;
+        /** What is measured: the number of `events`, the `xp` or the amount of a `currency` that the player got, `active_days`, whether they were active again some days later (`retained`), whether they completed a quest (`quest_completed`), or the number of their purchases (`purchase`). */
+        of: 'events' | 'xp' | 'currency' | 'active_days' | 'retained' | 'quest_completed' | 'purchase';
+        /** The type of an event: your own, or one of the service that rules and quests can use. */
+        eventType?: string;
+        /** Of `currency`: which one. Of `purchase`: only purchases that are paid with it. */
+        currencyId?: string;
+        /** Of `quest_completed`: which one. */
+        questId?: string;
+        /** Of `retained`: how many days after the first one. */
+        day?: number;
+        /** Whether the experiment is decided by it. Defaults to false. */
+        goal?: boolean;
+        /** Defaults to true. */
+        higherIsBetter?: boolean;
+      })[];
+      /** What you expect, and why. */
+      hypothesis?: string | null;
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
+      environments?: ('live' | 'test')[] | null;
+      /** Only players who are in this segment at the first event that counts. */
+      segmentId?: string | null;
+      /** Percent of the players who are in it at all. Defaults to 100 if omitted or null. */
+      traffic?: number | null;
+    };
+    /** The definition of an experiment. */
+    Experiment: {
+      /** The id of the experiment, which other definitions use to refer to it. */
+      id: string;
+      /** The display name. */
+      name: string;
+      /** The variants; the first one, without changes, is the control. */
+      variants: ({
+        /** The id of the variant, known within the experiment. */
+        id: string;
+        /** How large its part of the players is, relative to the other weights. */
+        weight: number;
+        /** The definitions that are different. They are checked as those of a changeset. */
+        changes?: ({
+          /** The kind of the definition, as in its path. */
+          kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'items' | 'offers' | 'boosts';
+          /** The id of the definition. */
+          id: string;
+          /** The fields that this variant has otherwise, as in a PATCH of the definition. */
+          patch: {
+            [name: string]: unknown;
+          };
+        })[];
+      })[];
+      /** What is measured. */
+      metrics: ({
+        /** The id of the metric, known within the experiment. */
+        id: string;
+        /** What is measured: the number of `events`, the `xp` or the amount of a `currency` that the player got, `active_days`, whether they were active again some days later (`retained`), whether they completed a quest (`quest_completed`), or the number of their purchases (`purchase`). */
+        of: 'events' | 'xp' | 'currency' | 'active_days' | 'retained' | 'quest_completed' | 'purchase';
+        /** The type of an event: your own, or one of the service that rules and quests can use. */
+        eventType?: string;
+        /** Of `currency`: which one. Of `purchase`: only purchases that are paid with it. */
+        currencyId?: string;
+        /** Of `quest_completed`: which one. */
+        questId?: string;
+        /** Of `retained`: how many days after the first one. */
+        day?: number;
+        /** Whether the experiment is decided by it. Defaults to false. */
+        goal?: boolean;
+        /** Defaults to true. */
+        higherIsBetter?: boolean;
+      })[];
+      /** What you expect, and why. */
+      hypothesis: string | null;
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
+      environments: ('live' | 'test')[];
+      /** Only players who are in this segment at the first event that counts. */
+      segmentId: string | null;
+      /** Percent of the players who are in it at all. */
+      traffic: number;
+      /** A `draft` is started once, and stopped once. It can be edited as long as it is a draft; after that only its name and hypothesis can. */
+      status: 'draft' | 'running' | 'stopped';
+      /** Random, made at the start. With it and the id of a player anyone can compute the variant. */
+      salt: string | null;
+      /** When it was started. */
+      startedAt: string | null;
+      /** When it was stopped. */
+      stoppedAt: string | null;
+      /** What the variants run on, put together at the start. */
+      definitions: ({
+        /** The variant. */
+        variantId: string;
+        /** The kind of the definition, as in its path. */
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'items' | 'offers' | 'boosts';
+        /** The id of the definition. */
+        id: string;
+        /** The version that was changed. */
+        version: number;
+        /** All its fields. */
+        body: {
+          [name: string]: unknown;
+        };
+      })[] | null;
+      /** Increases with every change. */
+      version: number;
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** When it last changed, in UTC. */
+      updatedAt: string;
+    };
+    /** The fields of an experiment to change; omitted fields keep their values. */
+    ExperimentPatch: {
+      /** If given, it must equal the id in the path. It never changes. */
+      id?: string;
+      /** The display name. */
+      name?: string;
+      /** The variants; the first one, without changes, is the control. */
+      variants?: ({
+        /** The id of the variant, known within the experiment. */
+        id: string;
+        /** How large its part of the players is, relative to the other weights. */
+        weight: number;
+        /** The definitions that are different. They are checked as those of a changeset. */
+        changes?: ({
+          /** The kind of the definition, as in its path. */
+          kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'items' | 'offers' | 'boosts';
+          /** The id of the definition. */
+          id: string;
+          /** The fields that this variant has otherwise, as in a PATCH of the definition. */
+          patch: {
+            [name: string]: unknown;
+          };
+        })[];
+      })[];
+      /** What is measured. */
+      metrics?: ({
+        /** The id of the metric, known within the experiment. */
+        id: string;
+        /** What is measured: the number of `events`, the `xp` or the amount of a `currency` that the player got, `active_days`, whether they were active again some days later (`retained`), whether they completed a quest (`quest_completed`), or the number of their purchases (`purchase`). */
+        of: 'events' | 'xp' | 'currency' | 'active_days' | 'retained' | 'quest_completed' | 'purchase';
+        /** The type of an event: your own, or one of the service that rules and quests can use. */
+        eventType?: string;
+        /** Of `currency`: which one. Of `purchase`: only purchases that are paid with it. */
+        currencyId?: string;
+        /** Of `quest_completed`: which one. */
+        questId?: string;
+        /** Of `retained`: how many days after the first one. */
+        day?: number;
+        /** Whether the experiment is decided by it. Defaults to false. */
+        goal?: boolean;
+        /** Defaults to true. */
+        higherIsBetter?: boolean;
+      })[];
+      /** What you expect, and why. */
+      hypothesis?: string | null;
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
+      environments?: ('live' | 'test')[] | null;
+      /** Only players who are in this segment at the first event that counts. */
+      segmentId?: string | null;
+      /** Percent of the players who are in it at all. Defaults to 100 if null. */
+      traffic?: number | null;
+    };
     /** A new changeset. */
     ChangesetInput: {
       /** What the changeset is about. */
@@ -14393,7 +14908,7 @@ export interface components {
     /** One edit of a changeset. */
     ChangesetItem: {
       /** The kind of the definition, or `levels`. */
-      kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'levels';
+      kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'experiments' | 'levels';
       /** The id of the definition; that of the levels is `levels`. */
       id: string;
       /** `put` creates or replaces the definition, `delete` deletes it. */
@@ -14479,14 +14994,14 @@ export interface components {
       /** Definitions that changed since they were edited here. */
       conflicts: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'experiments' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
       /** Definitions that the edits refer to, directly or through others, and that are not active everywhere where the edits are. `environments` are those in which each would have to be active. Put them in too, with these. */
       needed: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'experiments' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
         /** The name of the definition. */
@@ -14549,7 +15064,7 @@ export interface components {
     /** An edit of one definition. It takes the place of an earlier edit of the same one. */
     ChangesetItemInput: {
       /** The kind of the definition, or `levels`. */
-      kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'levels';
+      kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'experiments' | 'levels';
       /** The id of the definition; that of the levels is `levels`. */
       id: string;
       /** `put` creates or replaces the definition, `delete` deletes it. */
@@ -14631,6 +15146,10 @@ export interface components {
       boosts: {
         [name: string]: unknown;
       }[];
+      /** All experiments by id, each with all of its fields. */
+      experiments: {
+        [name: string]: unknown;
+      }[];
     };
     /** A bundle to compare with the project. */
     PlanRequest: {
@@ -14648,14 +15167,14 @@ export interface components {
       /** What would be created. */
       create: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'experiments' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
       /** What would change, and how. */
       update: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'experiments' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
         /** What the change does, field by field. */
@@ -14671,21 +15190,21 @@ export interface components {
       /** What would be deleted. */
       delete: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'experiments' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
       /** What is as it is in the bundle. */
       unchanged: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'experiments' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
       /** Definitions that the edits refer to, directly or through others, and that are not active everywhere where the edits are. `environments` are those in which each would have to be active. Put them in too, with these. */
       needed: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'experiments' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
         /** The name of the definition. */
@@ -14722,14 +15241,14 @@ export interface components {
       /** What would be created. */
       create: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'experiments' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
       /** What would change, and how. */
       update: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'experiments' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
         /** What the change does, field by field. */
@@ -14745,14 +15264,14 @@ export interface components {
       /** What would be deleted. */
       delete: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'experiments' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
       /** What is as it is in the bundle. */
       unchanged: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'experiments' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
@@ -17192,7 +17711,7 @@ export interface components {
     /** Something that is on at a time. */
     CalendarLine: {
       /** The kind: the path of its list. */
-      kind: 'rules' | 'quests' | 'leaderboards' | 'offers' | 'boosts' | 'changesets';
+      kind: 'rules' | 'quests' | 'leaderboards' | 'offers' | 'boosts' | 'experiments' | 'changesets';
       /** Its id. */
       id: string;
       /** Its name; of a changeset, its title. */

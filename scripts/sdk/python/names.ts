@@ -59,6 +59,7 @@ const resources: Readonly<Record<string, readonly [resource: string, noun: strin
   Offers: ['offers', 'Offer'],
   Segments: ['segments', 'Segment'],
   Boosts: ['boosts', 'Boost'],
+  Experiments: ['experiments', 'Experiment'],
   Changesets: ['changesets', 'Changeset'],
   Calendar: ['calendar', 'Calendar'],
   Configuration: ['definitions', 'Bundle'],

@@ -4,6 +4,7 @@ import { laterIn, valuesIn } from '../actions/read-action.ts';
 import { rewardsOf } from '../boards/rewards-of.ts';
 import type { Amount, Measure, Segment } from '../definition-parts.ts';
 import type { Action, Adventure, Board, Item, Offer, Quest, Rule } from '../definitions.ts';
+import type { Experiment, Trial } from '../experiments/experiment.ts';
 import type { Variables } from '../expressions/built.ts';
 import {
   type Compiled,
@@ -19,7 +20,7 @@ import type { Condition } from './compiled.ts';
 import type { Steps } from './steps.ts';
 
 /** What has expressions in it. */
-export type Programmed = Rule | Quest | Adventure | Item | Offer | Board | Segment | FreeRewards;
+export type Programmed = Rule | Quest | Adventure | Item | Offer | Board | Segment | Experiment | FreeRewards;
 
 /** Actions that belong to no definition. */
 interface FreeRewards {
@@ -105,6 +106,7 @@ function expressionsOf(definition: Programmed): Sourced[] {
   if ('members' in definition) {
     return [{ source: definition.members, expected: 'bool', variables: SEGMENT_VARIABLES }];
   }
+  if ('trials' in definition) return definition.trials.flatMap(expressionsOfTrial);
   if ('then' in definition) return [...conditionIn(definition.when), ...definition.then.flatMap(amountsIn)];
   if ('source' in definition) {
     const { entry, milestones = [] } = definition;
@@ -128,6 +130,10 @@ function expressionsOf(definition: Programmed): Sourced[] {
     ...(of == null ? [] : [{ source: of, expected: measured(measure) }]),
   ]);
   return [...objectives, ...rewards];
+}
+
+function expressionsOfTrial({ kind, value }: Trial): Sourced[] {
+  return kind === 'badge' || kind === 'boost' ? [] : expressionsOf(value);
 }
 
 function conditionIn(source: string | null | undefined): Sourced[] {

@@ -60,7 +60,7 @@ describe('a bundle', () => {
     const pulled = await own.get('/definitions/bundle');
     assert.deepEqual(Object.keys(pulled.body), [
       ...['format', 'levels', 'rules', 'quests', 'adventures', 'badges', 'leaderboards'],
-      ...['currencies', 'items', 'offers', 'segments', 'boosts'],
+      ...['currencies', 'items', 'offers', 'segments', 'boosts', 'experiments'],
     ]);
     const plan = await own.post('/definitions/plan', { bundle: pulled.body, prune: true });
     const { planId, unchanged, ...nothing } = plan.body;

@@ -143,6 +143,31 @@ const kinds = [
     change: { eventTypes: ['match.won'], stack: 'highest' },
     taken: { eventTypes: null, stack: null },
   },
+  {
+    path: 'experiments',
+    kind: 'experiment',
+    body: {
+      name: 'Sooner',
+      variants: [
+        { id: 'control', weight: 1 },
+        { id: 'same', weight: 1, changes: [] },
+      ],
+      metrics: [{ id: 'events', of: 'events' }],
+    },
+    filled: {
+      hypothesis: null,
+      environments: everywhere,
+      segmentId: null,
+      traffic: 100,
+      status: 'draft',
+      salt: null,
+      startedAt: null,
+      stoppedAt: null,
+      definitions: null,
+    },
+    change: { traffic: 50, hypothesis: 'It helps.' },
+    taken: { traffic: null, hypothesis: null },
+  },
 ] as const;
 
 before(async () => {

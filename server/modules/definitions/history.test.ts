@@ -35,6 +35,14 @@ const bodies: Record<string, object> = {
   offers: { name: 'Pack', price: [], grants: [{ do: 'grantXp', amount: 5 }] },
   segments: { name: 'Regulars', members: 'player.activeDays(7) >= 5' },
   boosts: { name: 'Double XP', factor: 2, of: { xp: true } },
+  experiments: {
+    name: 'Two',
+    variants: [
+      { id: 'control', weight: 1 },
+      { id: 'same', weight: 1 },
+    ],
+    metrics: [{ id: 'events', of: 'events' }],
+  },
 };
 
 for (const [path, body] of Object.entries(bodies)) {

@@ -111,6 +111,12 @@ export function recordFields(kind: Kind) {
         value === null ? orNull(schema) : schema,
       ]),
     ),
+    ...Object.fromEntries(
+      Object.entries(kind.kept ?? {}).map(([field, { schema, default: value }]) => [
+        field,
+        value === null ? orNull(schema) : schema,
+      ]),
+    ),
     version: Whole(1, 'Increases with every change.', { minimum: 1 }),
     createdAt: CreatedAt,
     updatedAt: UpdatedAt,

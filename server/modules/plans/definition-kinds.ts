@@ -10,6 +10,7 @@ export const definitionKinds = {
   offer: 'offers',
   segment: 'segments',
   boost: 'boosts',
+  experiment: 'experiments',
 } as const;
 
 export type DefinitionKind = keyof typeof definitionKinds;

@@ -12,6 +12,7 @@ export {
   compiledBytesPerProject,
   currenciesPerProject,
   definitionsPerKind,
+  experimentsPerProject,
   imagesPerProject,
   objectivesPerEventType,
   projectLimit,

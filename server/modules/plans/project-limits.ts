@@ -21,6 +21,12 @@ export const segmentsPerProject = 100;
 /** Fewer too: each amount that is given looks at all boosts of it. */
 export const boostsPerProject = 100;
 
+/** Each has up to five variants of ten definitions. */
+export const experimentsPerProject = 100;
+
+/** Each event looks at all of them. */
+export const runningExperimentsPerProject = 10;
+
 export const imagesPerProject = 1_000;
 
 /** Estimated memory of a project's compiled definitions: all projects of a node share the cache that holds them. */
@@ -42,6 +48,8 @@ export const projectLimits = {
   currencies: currenciesPerProject,
   segments: segmentsPerProject,
   boosts: boostsPerProject,
+  experiments: experimentsPerProject,
+  runningExperiments: runningExperimentsPerProject,
   xpLeaderboards: STIMULUS_LIMITS.xpBoards,
   compiledBytes: compiledBytesPerProject,
   webhooks: webhooksPerProject,

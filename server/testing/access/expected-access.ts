@@ -237,6 +237,7 @@ export const expectedAccess: Record<string, Expected> = {
   getSegmentOverlap: { who: row.dashboards, key: 'read', params: ofSegment },
   previewSegment: { who: row.dashboards, key: 'read', body: () => ({ members: 'player.level >= 2' }) },
   ...definitions('Boost', 'Boosts', records.boost, async () => minimal.boost),
+  ...definitions('Experiment', 'Experiments', records.experiment, async () => minimal.experiment),
   ...definitions('Offer', 'Offers', records.offer, async () => minimal.offer),
   listOffers: { who: row.dashboards, key: 'read', player: true },
 

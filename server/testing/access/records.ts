@@ -60,6 +60,14 @@ export const minimal = {
   item: { name: 'An item', onUse: [{ do: 'grantXp', amount: 1 }] },
   offer: { name: 'An offer', price: [], grants: [{ do: 'grantXp', amount: 1 }] },
   boost: { name: 'A boost', factor: 2, of: { xp: true } },
+  experiment: {
+    name: 'An experiment',
+    variants: [
+      { id: 'control', weight: 1 },
+      { id: 'same', weight: 1 },
+    ],
+    metrics: [{ id: 'events', of: 'events' }],
+  },
   quest: {
     name: 'A quest',
     start: 'manual',
@@ -90,6 +98,10 @@ export const records = {
   item: kind('item', async (put, id) => (await put('PUT', `/items/${id}`, minimal.item)).id),
   segment: kind('segment', async (put, id) => (await put('PUT', `/segments/${id}`, minimal.segment)).id),
   offer: kind('offer', async (put, id) => (await put('PUT', `/offers/${id}`, minimal.offer)).id),
+  experiment: kind(
+    'experiment',
+    async (put, id) => (await put('PUT', `/experiments/${id}`, minimal.experiment)).id,
+  ),
   boost: kind('boost', async (put, id) => (await put('PUT', `/boosts/${id}`, minimal.boost)).id),
   player: kind('player', async (put, id) => (await put('PUT', `/players/${id}`, { displayName: 'Ada' })).id),
   team: kind(

@@ -27,11 +27,11 @@ export interface PropertyShape {
   types: readonly JsonType[];
 }
 
-/** Rules and segments have ids too, but no call of the SDK takes one. */
-export type IdKind = Exclude<(typeof definitionKinds)[number], 'rules' | 'segments'>;
+/** Rules, segments and experiments have ids too, but no call of the SDK takes one. */
+export type IdKind = Exclude<(typeof definitionKinds)[number], 'rules' | 'segments' | 'experiments'>;
 /** The type of the SDK has a field for each kind; this does not compile if one is missing. */
 const idKinds: readonly (IdKind & keyof ProjectTypes)[] = definitionKinds.filter(
-  (kind) => kind !== 'rules' && kind !== 'segments',
+  (kind) => kind !== 'rules' && kind !== 'segments' && kind !== 'experiments',
 );
 
 /** What the service says of a type of event. */

@@ -464,6 +464,33 @@ GET_BOOST_VERSION: Operation[models.Boost] = Operation(
 RESTORE_BOOST: Operation[models.Boost] = Operation(
     "POST", "/boosts/{id}/versions/{version}/restore", {200: models.Boost}, None, keyed=True
 )
+CREATE_EXPERIMENT: Operation[models.Experiment] = Operation(
+    "POST", "/experiments", {201: models.Experiment}, params.ExperimentInput, keyed=True
+)
+LIST_EXPERIMENTS: Operation[Any] = Operation(
+    "GET", "/experiments", {}, None
+)
+PUT_EXPERIMENT: Operation[models.Experiment] = Operation(
+    "PUT", "/experiments/{id}", {200: models.Experiment, 201: models.Experiment}, params.ExperimentInput
+)
+GET_EXPERIMENT: Operation[models.Experiment] = Operation(
+    "GET", "/experiments/{id}", {200: models.Experiment}, None
+)
+UPDATE_EXPERIMENT: Operation[models.Experiment] = Operation(
+    "PATCH", "/experiments/{id}", {200: models.Experiment}, params.ExperimentPatch
+)
+DELETE_EXPERIMENT: Operation[None] = Operation(
+    "DELETE", "/experiments/{id}", {}, None
+)
+LIST_EXPERIMENT_VERSIONS: Operation[Any] = Operation(
+    "GET", "/experiments/{id}/versions", {}, None
+)
+GET_EXPERIMENT_VERSION: Operation[models.Experiment] = Operation(
+    "GET", "/experiments/{id}/versions/{version}", {200: models.Experiment}, None
+)
+RESTORE_EXPERIMENT: Operation[models.Experiment] = Operation(
+    "POST", "/experiments/{id}/versions/{version}/restore", {200: models.Experiment}, None, keyed=True
+)
 CREATE_CHANGESET: Operation[models.Changeset] = Operation(
     "POST", "/changesets", {201: models.Changeset}, params.ChangesetInput, keyed=True
 )

@@ -2328,6 +2328,167 @@ class Boosts(Resource):
         return self._api.send(ops.RESTORE_BOOST, path=(id, version), idempotency_key=idempotency_key)
 
 
+class Experiments(Resource):
+    def create(
+        self,
+        *,
+        name: str,
+        variants: Sequence[params.ExperimentInputVariant],
+        metrics: Sequence[params.ExperimentInputMetric],
+        id: str | None = None,
+        hypothesis: str | None | Omit = OMIT,
+        environments: Sequence[Literal["live", "test"]] | None | Omit = OMIT,
+        segment_id: str | None | Omit = OMIT,
+        traffic: int | None | Omit = OMIT,
+        idempotency_key: str | None = None,
+    ) -> models.Experiment:
+        """Create an experiment
+
+        If `id` is omitted, it is derived from the name. An id that is already in use is refused with 409.
+        """
+        return self._api.send(
+            ops.CREATE_EXPERIMENT,
+            body={
+                "id": given(id),
+                "name": name,
+                "variants": variants,
+                "metrics": metrics,
+                "hypothesis": hypothesis,
+                "environments": environments,
+                "segment_id": segment_id,
+                "traffic": traffic,
+            },
+            idempotency_key=idempotency_key,
+        )
+
+    def list(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+        deleted: bool | None = None,
+    ) -> Paginator[models.Experiment]:
+        """List experiments, newest first
+
+        All experiments of the project, including disabled ones.
+        """
+        return self._api.list(
+            ops.LIST_EXPERIMENTS,
+            models.Experiment,
+            query={"limit": limit, "cursor": cursor, "deleted": deleted},
+        )
+
+    def put(
+        self,
+        id: str,
+        *,
+        name: str,
+        variants: Sequence[params.ExperimentInputVariant],
+        metrics: Sequence[params.ExperimentInputMetric],
+        hypothesis: str | None | Omit = OMIT,
+        environments: Sequence[Literal["live", "test"]] | None | Omit = OMIT,
+        segment_id: str | None | Omit = OMIT,
+        traffic: int | None | Omit = OMIT,
+        if_match: str | None = None,
+    ) -> models.Experiment:
+        """Create or replace an experiment
+
+        Omitted optional fields get their defaults. If nothing changes, no new version is written.
+        """
+        return self._api.send(
+            ops.PUT_EXPERIMENT,
+            path=(id,),
+            body={
+                "name": name,
+                "variants": variants,
+                "metrics": metrics,
+                "hypothesis": hypothesis,
+                "environments": environments,
+                "segment_id": segment_id,
+                "traffic": traffic,
+            },
+            if_match=if_match,
+        )
+
+    def get(self, id: str) -> models.Experiment:
+        """Read an experiment
+
+        Send the `ETag` as `If-Match` with a change to detect concurrent changes.
+        """
+        return self._api.send(ops.GET_EXPERIMENT, path=(id,))
+
+    def update(
+        self,
+        id: str,
+        *,
+        name: str | None = None,
+        variants: Sequence[params.ExperimentPatchVariant] | None = None,
+        metrics: Sequence[params.ExperimentPatchMetric] | None = None,
+        hypothesis: str | None | Omit = OMIT,
+        environments: Sequence[Literal["live", "test"]] | None | Omit = OMIT,
+        segment_id: str | None | Omit = OMIT,
+        traffic: int | None | Omit = OMIT,
+        if_match: str | None = None,
+    ) -> models.Experiment:
+        """Change some fields of an experiment
+
+        Omitted fields keep their values. A given field is replaced as a whole; null resets an optional field to its default.
+        """
+        return self._api.send(
+            ops.UPDATE_EXPERIMENT,
+            path=(id,),
+            body={
+                "name": given(name),
+                "variants": given(variants),
+                "metrics": given(metrics),
+                "hypothesis": hypothesis,
+                "environments": environments,
+                "segment_id": segment_id,
+                "traffic": traffic,
+            },
+            if_match=if_match,
+        )
+
+    def delete(self, id: str, *, if_match: str | None = None) -> None:
+        """Delete an experiment
+
+        Refused with 409 while other definitions refer to it; the error lists them.
+        """
+        self._api.send(ops.DELETE_EXPERIMENT, path=(id,), if_match=if_match)
+
+    def versions(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Paginator[models.Version]:
+        """List the versions of an experiment, newest first
+
+        Who wrote each version, and when. Also of an experiment that was deleted.
+        """
+        return self._api.list(
+            ops.LIST_EXPERIMENT_VERSIONS,
+            models.Version,
+            path=(id,),
+            query={"limit": limit, "cursor": cursor},
+        )
+
+    def version(self, id: str, version: int) -> models.Experiment:
+        """Read a version of an experiment
+
+        The experiment as it was. A version that is a deletion has nothing to show (409).
+        """
+        return self._api.send(ops.GET_EXPERIMENT_VERSION, path=(id, version))
+
+    def restore(self, id: str, version: int, *, idempotency_key: str | None = None) -> models.Experiment:
+        """Restore a version of an experiment
+
+        Writes the earlier version once more, as a new one. Also brings back what was deleted. It is checked like any other change; what is active in live, or would be, cannot be restored from test (403).
+        """
+        return self._api.send(ops.RESTORE_EXPERIMENT, path=(id, version), idempotency_key=idempotency_key)
+
+
 class Changesets(Resource):
     def create(
         self,
@@ -2385,7 +2546,7 @@ class Changesets(Resource):
         self,
         changeset_id: str,
         *,
-        kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"],
+        kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "experiments", "levels"],
         id: str,
         op: Literal["put", "delete"],
         body: Mapping[str, Any] | None = None,
@@ -2427,7 +2588,7 @@ class Changesets(Resource):
     def delete_item(
         self,
         changeset_id: str,
-        kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"],
+        kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "experiments", "levels"],
         definition_id: str,
     ) -> models.Changeset:
         """Remove an edit from a changeset
@@ -3896,7 +4057,7 @@ class Calendar(Resource):
         cursor: str | None = None,
         from_: str | None = None,
         to: str | None = None,
-        kind: Literal["rules", "quests", "leaderboards", "offers", "boosts", "changesets"] | None = None,
+        kind: Literal["rules", "quests", "leaderboards", "offers", "boosts", "experiments", "changesets"] | None = None,
     ) -> Paginator[models.CalendarLine]:
         """List what is on in a range of days
 
@@ -5503,6 +5664,7 @@ class Resources:
         self.offers = Offers(api)
         self.segments = Segments(api)
         self.boosts = Boosts(api)
+        self.experiments = Experiments(api)
         self.changesets = Changesets(api)
         self.definitions = Definitions(api)
         self.players = Players(api)

@@ -522,7 +522,7 @@ class UsageWebhooks(Model):
 
 
 class UsageLimit(Model):
-    name: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "xpLeaderboards", "compiledBytes", "webhooks", "images", "objectivesPerEventType", "workPerEvent", "effectsPerEvent", "outsideEventsPerEvent", "chainedEventsPerEvent", "scoreBoardsPerEvent", "eventTypesPerPlayer", "questsPerPlayer", "adventuresPerPlayer", "badgesPerPlayer", "currenciesPerPlayer", "itemsPerPlayer", "boostsPerPlayer"]
+    name: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "experiments", "runningExperiments", "xpLeaderboards", "compiledBytes", "webhooks", "images", "objectivesPerEventType", "workPerEvent", "effectsPerEvent", "outsideEventsPerEvent", "chainedEventsPerEvent", "scoreBoardsPerEvent", "eventTypesPerPlayer", "questsPerPlayer", "adventuresPerPlayer", "badgesPerPlayer", "currenciesPerPlayer", "itemsPerPlayer", "boostsPerPlayer"]
     """The name of the limit."""
     used: int | None
     """The current usage; null for limits that apply to one event or one player."""
@@ -1592,6 +1592,101 @@ class BoostOf(Model):
     """Amounts of these currencies are multiplied."""
 
 
+class Experiment(Model):
+    """The definition of an experiment."""
+
+    id: str
+    """The id of the experiment, which other definitions use to refer to it."""
+    name: str
+    """The display name."""
+    variants: list[ExperimentVariant]
+    """The variants; the first one, without changes, is the control."""
+    metrics: list[ExperimentMetric]
+    """What is measured."""
+    hypothesis: str | None
+    """What you expect, and why."""
+    environments: list[Literal["live", "test"]]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    segment_id: str | None
+    """Only players who are in this segment at the first event that counts."""
+    traffic: int
+    """Percent of the players who are in it at all."""
+    status: Literal["draft", "running", "stopped"]
+    """A `draft` is started once, and stopped once. It can be edited as long as it is a draft; after that only its name and hypothesis can."""
+    salt: str | None
+    """Random, made at the start. With it and the id of a player anyone can compute the variant."""
+    started_at: dt.datetime | None
+    """When it was started."""
+    stopped_at: dt.datetime | None
+    """When it was stopped."""
+    definitions: list[ExperimentDefinition] | None
+    """What the variants run on, put together at the start."""
+    version: int
+    """Increases with every change."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    updated_at: dt.datetime
+    """When it last changed, in UTC."""
+
+
+class ExperimentVariant(Model):
+    """A variant. The first one is the control, and has no changes."""
+
+    id: str
+    """The id of the variant, known within the experiment."""
+    weight: float
+    """How large its part of the players is, relative to the other weights."""
+    changes: list[ExperimentVariantChange] | None
+    """The definitions that are different. They are checked as those of a changeset."""
+
+
+class ExperimentVariantChange(Model):
+    """A definition that is different in this variant."""
+
+    kind: Literal["rules", "quests", "adventures", "badges", "items", "offers", "boosts"]
+    """The kind of the definition, as in its path."""
+    id: str
+    """The id of the definition."""
+    patch: dict[str, Any]
+    """The fields that this variant has otherwise, as in a PATCH of the definition."""
+
+
+class ExperimentMetric(Model):
+    """Something that is measured for each player, from the moment they are in."""
+
+    id: str
+    """The id of the metric, known within the experiment."""
+    of: Literal["events", "xp", "currency", "active_days", "retained", "quest_completed", "purchase"]
+    """What is measured: the number of `events`, the `xp` or the amount of a `currency` that the player got, `active_days`, whether they were active again some days later (`retained`), whether they completed a quest (`quest_completed`), or the number of their purchases (`purchase`)."""
+    event_type: str | None
+    """The type of an event: your own, or one of the service that rules and quests can use."""
+    currency_id: str | None
+    """Of `currency`: which one. Of `purchase`: only purchases that are paid with it."""
+    quest_id: str | None
+    """Of `quest_completed`: which one."""
+    day: int | None
+    """Of `retained`: how many days after the first one."""
+    goal: bool | None
+    """Whether the experiment is decided by it. Defaults to false."""
+    higher_is_better: bool | None
+    """Defaults to true."""
+
+
+class ExperimentDefinition(Model):
+    """A definition as one variant has it."""
+
+    variant_id: str
+    """The variant."""
+    kind: Literal["rules", "quests", "adventures", "badges", "items", "offers", "boosts"]
+    """The kind of the definition, as in its path."""
+    id: str
+    """The id of the definition."""
+    version: int
+    """The version that was changed."""
+    body: dict[str, Any]
+    """All its fields."""
+
+
 class Changeset(Model):
     """Changes of several definitions that go live together."""
 
@@ -1666,7 +1761,7 @@ class ChangesetReviewBy(Model):
 class ChangesetItem(Model):
     """One edit of a changeset."""
 
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "experiments", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
@@ -1711,14 +1806,14 @@ class MessageParts(Model):
 
 
 class ChangesetConflict(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "experiments", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
 
 
 class ChangesetNeededItem(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "experiments", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
@@ -1819,6 +1914,8 @@ class Bundle(Model):
     """All segments by id, each with all of its fields."""
     boosts: list[dict[str, Any]]
     """All boosts by id, each with all of its fields."""
+    experiments: list[dict[str, Any]]
+    """All experiments by id, each with all of its fields."""
 
 
 class BundlePlan(Model):
@@ -1841,14 +1938,14 @@ class BundlePlan(Model):
 
 
 class BundlePlanCreateItem(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "experiments", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
 
 
 class BundlePlanUpdateItem(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "experiments", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
@@ -1866,21 +1963,21 @@ class BundlePlanUpdateItemDiffItem(Model):
 
 
 class BundlePlanDeleteItem(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "experiments", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
 
 
 class BundlePlanUnchangedItem(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "experiments", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
 
 
 class BundlePlanNeededItem(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "experiments", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
@@ -1918,14 +2015,14 @@ class AppliedPlan(Model):
 
 
 class AppliedPlanCreateItem(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "experiments", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
 
 
 class AppliedPlanUpdateItem(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "experiments", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
@@ -1943,14 +2040,14 @@ class AppliedPlanUpdateItemDiffItem(Model):
 
 
 class AppliedPlanDeleteItem(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "experiments", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
 
 
 class AppliedPlanUnchangedItem(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "experiments", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
@@ -4266,7 +4363,7 @@ class SharedEntry(Model):
 class CalendarLine(Model):
     """Something that is on at a time."""
 
-    kind: Literal["rules", "quests", "leaderboards", "offers", "boosts", "changesets"]
+    kind: Literal["rules", "quests", "leaderboards", "offers", "boosts", "experiments", "changesets"]
     """The kind: the path of its list."""
     id: str
     """Its id."""

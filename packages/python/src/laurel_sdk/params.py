@@ -969,6 +969,134 @@ class BoostPatchOf(TypedDict):
     """Amounts of these currencies are multiplied."""
 
 
+class ExperimentInput(TypedDict):
+    """All fields of an experiment, to create or replace it."""
+
+    id: NotRequired[str]
+    """Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes."""
+    name: str
+    """The display name."""
+    variants: Sequence[ExperimentInputVariant]
+    """The variants; the first one, without changes, is the control."""
+    metrics: Sequence[ExperimentInputMetric]
+    """What is measured."""
+    hypothesis: NotRequired[str | None]
+    """What you expect, and why."""
+    environments: NotRequired[Sequence[Literal["live", "test"]] | None]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    segment_id: NotRequired[str | None]
+    """Only players who are in this segment at the first event that counts."""
+    traffic: NotRequired[int | None]
+    """Percent of the players who are in it at all. Defaults to 100 if omitted or null."""
+
+
+class ExperimentInputVariant(TypedDict):
+    """A variant. The first one is the control, and has no changes."""
+
+    id: str
+    """The id of the variant, known within the experiment."""
+    weight: float
+    """How large its part of the players is, relative to the other weights."""
+    changes: NotRequired[Sequence[ExperimentInputVariantChange]]
+    """The definitions that are different. They are checked as those of a changeset."""
+
+
+class ExperimentInputVariantChange(TypedDict):
+    """A definition that is different in this variant."""
+
+    kind: Literal["rules", "quests", "adventures", "badges", "items", "offers", "boosts"]
+    """The kind of the definition, as in its path."""
+    id: str
+    """The id of the definition."""
+    patch: Mapping[str, Any]
+    """The fields that this variant has otherwise, as in a PATCH of the definition."""
+
+
+class ExperimentInputMetric(TypedDict):
+    """Something that is measured for each player, from the moment they are in."""
+
+    id: str
+    """The id of the metric, known within the experiment."""
+    of: Literal["events", "xp", "currency", "active_days", "retained", "quest_completed", "purchase"]
+    """What is measured: the number of `events`, the `xp` or the amount of a `currency` that the player got, `active_days`, whether they were active again some days later (`retained`), whether they completed a quest (`quest_completed`), or the number of their purchases (`purchase`)."""
+    event_type: NotRequired[str]
+    """The type of an event: your own, or one of the service that rules and quests can use."""
+    currency_id: NotRequired[str]
+    """Of `currency`: which one. Of `purchase`: only purchases that are paid with it."""
+    quest_id: NotRequired[str]
+    """Of `quest_completed`: which one."""
+    day: NotRequired[int]
+    """Of `retained`: how many days after the first one."""
+    goal: NotRequired[bool]
+    """Whether the experiment is decided by it. Defaults to false."""
+    higher_is_better: NotRequired[bool]
+    """Defaults to true."""
+
+
+class ExperimentPatch(TypedDict):
+    """The fields of an experiment to change; omitted fields keep their values."""
+
+    id: NotRequired[str]
+    """If given, it must equal the id in the path. It never changes."""
+    name: NotRequired[str]
+    """The display name."""
+    variants: NotRequired[Sequence[ExperimentPatchVariant]]
+    """The variants; the first one, without changes, is the control."""
+    metrics: NotRequired[Sequence[ExperimentPatchMetric]]
+    """What is measured."""
+    hypothesis: NotRequired[str | None]
+    """What you expect, and why."""
+    environments: NotRequired[Sequence[Literal["live", "test"]] | None]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    segment_id: NotRequired[str | None]
+    """Only players who are in this segment at the first event that counts."""
+    traffic: NotRequired[int | None]
+    """Percent of the players who are in it at all. Defaults to 100 if null."""
+
+
+class ExperimentPatchVariant(TypedDict):
+    """A variant. The first one is the control, and has no changes."""
+
+    id: str
+    """The id of the variant, known within the experiment."""
+    weight: float
+    """How large its part of the players is, relative to the other weights."""
+    changes: NotRequired[Sequence[ExperimentPatchVariantChange]]
+    """The definitions that are different. They are checked as those of a changeset."""
+
+
+class ExperimentPatchVariantChange(TypedDict):
+    """A definition that is different in this variant."""
+
+    kind: Literal["rules", "quests", "adventures", "badges", "items", "offers", "boosts"]
+    """The kind of the definition, as in its path."""
+    id: str
+    """The id of the definition."""
+    patch: Mapping[str, Any]
+    """The fields that this variant has otherwise, as in a PATCH of the definition."""
+
+
+class ExperimentPatchMetric(TypedDict):
+    """Something that is measured for each player, from the moment they are in."""
+
+    id: str
+    """The id of the metric, known within the experiment."""
+    of: Literal["events", "xp", "currency", "active_days", "retained", "quest_completed", "purchase"]
+    """What is measured: the number of `events`, the `xp` or the amount of a `currency` that the player got, `active_days`, whether they were active again some days later (`retained`), whether they completed a quest (`quest_completed`), or the number of their purchases (`purchase`)."""
+    event_type: NotRequired[str]
+    """The type of an event: your own, or one of the service that rules and quests can use."""
+    currency_id: NotRequired[str]
+    """Of `currency`: which one. Of `purchase`: only purchases that are paid with it."""
+    quest_id: NotRequired[str]
+    """Of `quest_completed`: which one."""
+    day: NotRequired[int]
+    """Of `retained`: how many days after the first one."""
+    goal: NotRequired[bool]
+    """Whether the experiment is decided by it. Defaults to false."""
+    higher_is_better: NotRequired[bool]
+    """Defaults to true."""
+
+
 class ChangesetInput(TypedDict):
     """A new changeset."""
 
@@ -988,7 +1116,7 @@ class ChangesetItemsInput(TypedDict):
 class ChangesetItemInput(TypedDict):
     """An edit of one definition. It takes the place of an earlier edit of the same one."""
 
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "boosts", "experiments", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""

@@ -4,7 +4,7 @@ import { detail, Fault } from '../../../platform/faults.ts';
 import { compileCheck } from '../../../platform/http/validation/validation.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { findBadLevels, Levels, readLevels } from '../../tenancy/index.ts';
-import { complete, type Given, type Kind, type KindName } from '../kinds/kind.ts';
+import { complete, type Given, type Kind, type KindName, keptOf, withoutKept } from '../kinds/kind.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { definitionLimits } from '../limits.ts';
 import { messages } from '../messages.ts';
@@ -106,9 +106,14 @@ async function checkOne(
     const forbidden = trying(edit, () => refuseLiveFromTest(environment.name, kind, id, old, null));
     return { problems: forbidden, result: { after: null, weight: 0 } };
   }
-  const misshapen = schemas ? checkSchema(kind, edit, given) : [];
+  const written = withoutKept(kind, given);
+  const misshapen = schemas ? checkSchema(kind, edit, written) : [];
   if (misshapen.length > 0) return { problems: misshapen };
-  const normal = normalise(kind, complete(kind, withEnvironments(environment.name, given, old)));
+  const normal = normalise(kind, {
+    ...complete(kind, withEnvironments(environment.name, written, old)),
+    ...keptOf(kind, old),
+    ...edit.kept,
+  });
   if (normal.faults.length > 0) return { problems: invalidEdit(edit, normal.faults) };
   const { body } = normal;
   const isSame = old !== undefined && isDeepStrictEqual(body, old);

@@ -18,6 +18,8 @@ export interface Edit {
   readonly given: Given | null;
   /** Where it is in the body of the request, for the paths of faults. */
   readonly at?: string;
+  /** What the service writes into the fields that are its own. */
+  readonly kept?: Body;
   /** For the history: it brings an earlier version back. */
   readonly restores?: boolean;
 }

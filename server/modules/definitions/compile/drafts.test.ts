@@ -23,6 +23,7 @@ const base: DefinitionSet = {
   offers: [],
   segments: [],
   boosts: [],
+  experiments: [],
   olderQuests: [asQuest('known', 2, quest())],
   olderAdventures: [],
 };

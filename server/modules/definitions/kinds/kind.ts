@@ -33,6 +33,8 @@ export interface Kind {
   readonly required: Readonly<Record<string, TSchema>>;
   /** Each with the value that a field has if it is left out. */
   readonly optional: Readonly<Record<string, { readonly schema: TSchema; readonly default: unknown }>>;
+  /** Fields that the service alone writes, such as a state: what callers send never changes them, what they read has them. */
+  readonly kept?: Readonly<Record<string, { readonly schema: TSchema; readonly default: unknown }>>;
   /** The format of stored definitions with which it came (`older-nodes.ts`). Absent: the first one. */
   readonly format?: number;
   /** How many a project may have, if fewer than of most kinds. */
@@ -87,7 +89,7 @@ export interface DefinitionChange {
   readonly after: Body | null;
 }
 
-type Fields = Pick<Kind, 'required' | 'optional'>;
+type Fields = Pick<Kind, 'required' | 'optional' | 'kept'>;
 
 /** The type of a complete body, by the schemas of its kind. */
 export type BodyOf<K extends Fields> = {
@@ -96,18 +98,42 @@ export type BodyOf<K extends Fields> = {
   readonly [F in keyof K['optional']]:
     | Static<K['optional'][F]['schema']>
     | Extract<K['optional'][F]['default'], null>;
-};
+} & (K['kept'] extends Kept
+    ? {
+        readonly [F in keyof K['kept']]:
+          | Static<K['kept'][F]['schema']>
+          | Extract<K['kept'][F]['default'], null>;
+      }
+    : unknown);
+
+type Kept = NonNullable<Kind['kept']>;
 
 /**
  * The body with every field of its kind, in the order in which they are shown. A stored body was checked against the
  * schemas of its kind; where these differ from the engine's type, `asRule` and its like do not compile.
  */
 export function complete<K extends Fields>(kind: K, given: Body): BodyOf<K> {
-  const defaults = Object.entries(kind.optional).map(
+  const defaults = Object.entries({ ...kind.optional, ...kind.kept }).map(
     ([field, { default: value }]) => [field, value] as const,
   );
   return {
     ...Object.fromEntries(Object.keys(kind.required).map((field) => [field, own(given, field)])),
     ...Object.fromEntries(defaults.map(([field, value]) => [field, own(given, field) ?? value])),
   } as BodyOf<K>;
+}
+
+/** The fields that callers write. */
+export function withoutKept<B extends Body>({ kept }: Pick<Kind, 'kept'>, body: B): B {
+  if (!kept) return body;
+  return Object.fromEntries(Object.entries(body).filter(([field]) => !Object.hasOwn(kept, field))) as B;
+}
+
+/** The fields that the service alone writes, as they are in a stored body, or as they are at first. */
+export function keptOf({ kept = {} }: Pick<Kind, 'kept'>, stored: Body | undefined): Body {
+  return Object.fromEntries(
+    Object.entries(kept).map(([field, { default: value }]) => [
+      field,
+      (stored && own(stored, field)) ?? value,
+    ]),
+  );
 }

@@ -2,6 +2,7 @@ import { adventure } from './adventure.ts';
 import { badge } from './badge.ts';
 import { boost } from './boost.ts';
 import { currency } from './currency.ts';
+import { experimentKind } from './experiment.ts';
 import { item } from './item.ts';
 import type { Kind, KindName } from './kind.ts';
 import { leaderboard } from './leaderboard.ts';
@@ -10,8 +11,8 @@ import { quest } from './quest.ts';
 import { rule } from './rule.ts';
 import { segment } from './segment.ts';
 
-/** The table of kinds. A new one is a file in kinds/, a row here and a tag in the API document. */
-export const kinds: Readonly<Record<KindName, Kind>> = {
+/** Those that experiments can be made of are among them. */
+const tried = {
   rule,
   quest,
   adventure,
@@ -22,4 +23,10 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   offer,
   segment,
   boost,
+} satisfies Record<Exclude<KindName, 'experiment'>, Kind>;
+
+/** The table of kinds. A new one is a file in kinds/, a row here and a tag in the API document. */
+export const kinds: Readonly<Record<KindName, Kind>> = {
+  ...tried,
+  experiment: experimentKind((kind, id, version, body) => tried[kind].made(id, version, body)),
 };

@@ -2,11 +2,11 @@ import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { readLevelsRecord } from '../../tenancy/index.ts';
 import { keyOf, levelsId } from '../check/edits.ts';
 import type { EditedKind } from '../check/problem.ts';
-import { type Body, complete } from '../kinds/kind.ts';
+import { type Body, complete, withoutKept } from '../kinds/kind.ts';
 import { kinds } from '../kinds/kinds.ts';
 import * as queries from '../queries.ts';
 
-/** A definition, or the levels, as they are now. */
+/** A definition, or the levels, as they are now, without what the service alone writes. */
 export interface CurrentDefinition {
   readonly kind: EditedKind;
   readonly id: string;
@@ -40,5 +40,5 @@ export async function readAll(on: Queryable, projectId: string): Promise<Current
 }
 
 function present({ kind, id, version, body }: queries.FoundRow): CurrentDefinition {
-  return { kind, id, version, body: complete(kinds[kind], body) };
+  return { kind, id, version, body: withoutKept(kinds[kind], complete(kinds[kind], body)) };
 }
