@@ -16,7 +16,7 @@ import type {
   Repeat,
   Segment,
 } from './definition-parts.ts';
-import type { Experiment } from './experiments/experiment.ts';
+import type { ExperimentStatus, Metric, TriedKind, Variant } from './experiments/experiment.ts';
 import type { Schedule } from './timers/timed-types.ts';
 
 /** One action with its values; `do` names it. */
@@ -155,6 +155,38 @@ export interface Board extends LeaderboardSource {
   readonly rewards?: readonly RankReward[];
   /** Of a leaderboard of teams: what a member must have given to get something for the team's milestones and rank. */
   readonly minContribution?: number | null;
+}
+
+/** What differs between variants. What players share, such as a leaderboard, cannot. */
+interface TriedDefinitions {
+  rule: Rule;
+  quest: Quest;
+  adventure: Adventure;
+  badge: Badge;
+  item: Item;
+  offer: Offer;
+  boost: Boost;
+}
+
+/** A definition as one variant has it. */
+export type Trial = {
+  [K in TriedKind]: { readonly variantId: string; readonly kind: K; readonly value: TriedDefinitions[K] };
+}[TriedKind];
+
+export interface Experiment {
+  readonly id: string;
+  readonly name: string;
+  readonly environments: readonly Environment[];
+  readonly segmentId?: string | null;
+  /** Percent of the players. */
+  readonly traffic: number;
+  readonly variants: readonly Variant[];
+  readonly metrics: readonly Metric[];
+  readonly status: ExperimentStatus;
+  /** Null before the start. */
+  readonly salt: string | null;
+  /** Empty unless it is running. */
+  readonly trials: readonly Trial[];
 }
 
 export interface Definitions {

@@ -54,12 +54,10 @@ export {
   scoresOf,
 } from './effects/scores.ts';
 export {
-  type Experiment,
   type ExperimentState,
   METRICS,
   type Metric,
   TRIED_KINDS,
-  type Trial,
   type TriedKind,
 } from './experiments/experiment.ts';
 export {

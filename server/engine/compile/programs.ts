@@ -3,8 +3,17 @@
 import { laterIn, valuesIn } from '../actions/read-action.ts';
 import { rewardsOf } from '../boards/rewards-of.ts';
 import type { Amount, Measure, Segment } from '../definition-parts.ts';
-import type { Action, Adventure, Board, Item, Offer, Quest, Rule } from '../definitions.ts';
-import type { Experiment, Trial } from '../experiments/experiment.ts';
+import type {
+  Action,
+  Adventure,
+  Board,
+  Experiment,
+  Item,
+  Offer,
+  Quest,
+  Rule,
+  Trial,
+} from '../definitions.ts';
 import type { Variables } from '../expressions/built.ts';
 import {
   type Compiled,

@@ -1,26 +1,8 @@
-/** An experiment as it is defined: variants of some definitions, and what is measured. */
-import type { Badge, Boost, Environment } from '../definition-parts.ts';
-import type { Adventure, Item, Offer, Quest, Rule } from '../definitions.ts';
-
-/** What differs between variants. What players share, such as a leaderboard, cannot. */
-export interface TriedDefinitions {
-  rule: Rule;
-  quest: Quest;
-  adventure: Adventure;
-  badge: Badge;
-  item: Item;
-  offer: Offer;
-  boost: Boost;
-}
-
-export type TriedKind = keyof TriedDefinitions;
+/** Parts of an experiment, and a player's place in one. The whole of it is among the definitions. */
 
 export const TRIED_KINDS = ['rule', 'quest', 'adventure', 'badge', 'item', 'offer', 'boost'] as const;
 
-/** A definition as one variant has it. */
-export type Trial = {
-  [K in TriedKind]: { readonly variantId: string; readonly kind: K; readonly value: TriedDefinitions[K] };
-}[TriedKind];
+export type TriedKind = (typeof TRIED_KINDS)[number];
 
 export const METRICS = [
   'events',
@@ -54,22 +36,6 @@ export interface Variant {
 }
 
 export type ExperimentStatus = 'draft' | 'running' | 'stopped';
-
-export interface Experiment {
-  readonly id: string;
-  readonly name: string;
-  readonly environments: readonly Environment[];
-  readonly segmentId?: string | null;
-  /** Percent of the players. */
-  readonly traffic: number;
-  readonly variants: readonly Variant[];
-  readonly metrics: readonly Metric[];
-  readonly status: ExperimentStatus;
-  /** Null before the start. */
-  readonly salt: string | null;
-  /** Empty unless it is running. */
-  readonly trials: readonly Trial[];
-}
 
 /** A player's place in an experiment. Kept when it has stopped. */
 export interface ExperimentState {

@@ -1,4 +1,4 @@
-import type { Experiment, Metric } from '../experiments/experiment.ts';
+import type { Metric } from '../experiments/experiment.ts';
 import { typeFault } from './event-types.ts';
 import { type DefinitionFault, fault, repeated } from './faults.ts';
 import { messages } from './messages.ts';
@@ -8,9 +8,10 @@ interface Change {
   readonly id: string;
 }
 
-type Checked = Pick<Experiment, 'metrics'> & {
+interface Checked {
+  readonly metrics: readonly Metric[];
   readonly variants: readonly { readonly id: string; readonly changes?: readonly Change[] }[];
-};
+}
 
 /** What a metric needs besides what it is of, and what it may have. */
 const FIELDS: Readonly<Record<Metric['of'], { needs: readonly MetricField[]; may: readonly MetricField[] }>> =
