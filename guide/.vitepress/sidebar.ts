@@ -35,6 +35,7 @@ export const sidebar = [
       { text: 'Bulk actions', link: '/bulk-actions' },
       { text: 'Testing with a clock', link: '/test-clock' },
       { text: 'Results', link: '/analytics' },
+      { text: 'Reading results of experiments', link: '/experiment-results' },
       { text: 'Recaps', link: '/recaps' },
       { text: 'Calendar', link: '/calendar' },
     ],

@@ -1185,6 +1185,12 @@ func (a *API) RestoreExperiment(ctx context.Context, id string, version int64, o
 	return read[Experiment](ctx, a, call{method: "POST", path: "/experiments/" + segment(id) + "/versions/" + segment(version) + "/restore", keyed: true}, options)
 }
 
+// GetExperimentResults: Read what an experiment has shown
+// Each difference to the control has a 95 % interval that stays valid however often one looks (an asymptotic confidence sequence), also adjusted by what the players did before (CUPED). With several variants the intervals hold together. Players are counted from the first event that could differ between the variants; late events and reversals move the numbers. Results of a stopped experiment do not change any more.
+func (a *API) GetExperimentResults(ctx context.Context, experimentID string, options ...CallOption) (*ExperimentResults, error) {
+	return read[ExperimentResults](ctx, a, call{method: "GET", path: "/experiments/" + segment(experimentID) + "/results"}, options)
+}
+
 // CreateChangeset: Create a changeset
 // A draft without items. A project can have 100 open changesets.
 func (a *API) CreateChangeset(ctx context.Context, body ChangesetInput, options ...CallOption) (*Changeset, error) {
@@ -2346,6 +2352,12 @@ func (a *API) ListSeenEventTypes(ctx context.Context, params *ListSeenEventTypes
 // Extension. Read from the newest 500 events of the type in the event log, with sample values. What is erased or archived is not in it.
 func (a *API) ListSeenProperties(ctx context.Context, params *ListSeenPropertiesParams, options ...CallOption) (*SeenProperties, error) {
 	return read[SeenProperties](ctx, a, call{method: "GET", path: "/analytics/event-properties", query: queryOf(params)}, options)
+}
+
+// GetLift: Read what rewards do to players
+// Compares the players whom the project holds out of all rewards with all others who were created meanwhile: whether they were active 1, 7 and 28 days after the first, and on how many of their first 7 and 28 days. Each metric counts the players whose days are over. The intervals are those of experiments. A project with a `holdoutPercent` of 0 from the beginning has no such players. An erased player stays in the figures of the past.
+func (a *API) GetLift(ctx context.Context, params *GetLiftParams, options ...CallOption) (*Lift, error) {
+	return read[Lift](ctx, a, call{method: "GET", path: "/analytics/lift", query: queryOf(params)}, options)
 }
 
 // GetEconomyAnalytics: Read the flows of currencies, what is in circulation, and the largest balances

@@ -4097,6 +4097,128 @@ const (
 	ExperimentPatchVariantChangeKindBoosts     ExperimentPatchVariantChangeKind = "boosts"
 )
 
+// ExperimentResults: What an experiment has shown so far.
+type ExperimentResults struct {
+	// Results of a stopped experiment are those of the moment when it stopped.
+	Status ExperimentResultsStatus `json:"status"`
+	// How many players are in each variant.
+	Exposures []ExperimentResultsExposure `json:"exposures,omitzero"`
+	// Whether the players are split as the weights say.
+	SampleRatio ExperimentResultsSampleRatio `json:"sampleRatio"`
+	// What was measured.
+	Metrics []ExperimentResultsMetric `json:"metrics,omitzero"`
+	// What was known at the end of each of the last 90 days, oldest first. Sums run on from day to day.
+	Days []ExperimentResultsDay `json:"days,omitzero"`
+	// For each metric, the smallest true difference that would be seen by now, in any variant, with a probability of 80 %.
+	SmallestEffect []ExperimentResultsSmallestEffectItem `json:"smallestEffect,omitzero"`
+}
+
+type ExperimentResultsDay struct {
+	// The day.
+	Date string `json:"date"`
+	// How many players are in each variant.
+	Exposures []ExperimentResultsDayExposure `json:"exposures,omitzero"`
+	// What was measured up to then.
+	Metrics []ExperimentResultsDayMetric `json:"metrics,omitzero"`
+}
+
+type ExperimentResultsDayExposure struct {
+	// The id of the variant.
+	VariantID string `json:"variantId"`
+	// Players who are in the variant: from the first event that could differ.
+	Players int64 `json:"players"`
+}
+
+type ExperimentResultsDayMetric struct {
+	// The id of the metric.
+	ID string `json:"id"`
+	// Every variant; the first is the control.
+	Variants []ExperimentResultsDayMetricVariant `json:"variants,omitzero"`
+}
+
+type ExperimentResultsDayMetricVariant struct {
+	// The id of the variant.
+	VariantID string `json:"variantId"`
+	// Players who count for the metric. Of `retained`, only those whose day is over.
+	Players int64 `json:"players"`
+	// The mean of their values; of a share, from 0 to 1. Null without players.
+	Mean *float64 `json:"mean"`
+	// The mean minus that of the control. Null for the control.
+	Difference *float64 `json:"difference"`
+	// The lower end of the 95 % interval of the difference, which holds however often one looks. Null while there are too few players to say.
+	Low *float64 `json:"low"`
+	// The upper end of the interval.
+	High *float64 `json:"high"`
+}
+
+type ExperimentResultsExposure struct {
+	// The id of the variant.
+	VariantID string `json:"variantId"`
+	// Players who are in the variant: from the first event that could differ.
+	Players int64 `json:"players"`
+}
+
+type ExperimentResultsMetric struct {
+	// The id of the metric.
+	ID string `json:"id"`
+	// Every variant; the first is the control.
+	Variants []ExperimentResultsMetricVariant `json:"variants,omitzero"`
+}
+
+type ExperimentResultsMetricVariant struct {
+	// The id of the variant.
+	VariantID string `json:"variantId"`
+	// Players who count for the metric. Of `retained`, only those whose day is over.
+	Players int64 `json:"players"`
+	// The mean of their values; of a share, from 0 to 1. Null without players.
+	Mean *float64 `json:"mean"`
+	// The mean minus that of the control. Null for the control.
+	Difference *float64 `json:"difference"`
+	// The lower end of the 95 % interval of the difference, which holds however often one looks. Null while there are too few players to say.
+	Low *float64 `json:"low"`
+	// The upper end of the interval.
+	High *float64 `json:"high"`
+	// The same, adjusted by the active days of the players in the 28 days before they were exposed (CUPED). Null where these were the same for all.
+	Adjusted *ExperimentResultsMetricVariantAdjusted `json:"adjusted"`
+}
+
+// ExperimentResultsMetricVariantAdjusted: The same, adjusted by the active days of the players in the 28 days before.
+type ExperimentResultsMetricVariantAdjusted struct {
+	// The adjusted difference.
+	Difference float64 `json:"difference"`
+	// The lower end of its interval.
+	Low float64 `json:"low"`
+	// The upper end of its interval.
+	High float64 `json:"high"`
+}
+
+// ExperimentResultsSampleRatio: Whether the players are split as the weights say.
+type ExperimentResultsSampleRatio struct {
+	// False if `p` is below 0.001: then something is wrong, and no comparison can be trusted.
+	Ok bool `json:"ok"`
+	// The p-value of the chi-square test of the split.
+	P float64 `json:"p"`
+}
+
+type ExperimentResultsSmallestEffectItem struct {
+	// The id of the metric.
+	ID string `json:"id"`
+	// As a difference of means. Null while there are too few players to say.
+	Absolute *float64 `json:"absolute"`
+	// As a part of the mean of the control. Null if that is zero or unknown.
+	Relative *float64 `json:"relative"`
+}
+
+// ExperimentResultsStatus: Results of a stopped experiment are those of the moment when it stopped.
+type ExperimentResultsStatus string
+
+// The values of this version; a later one may know more.
+const (
+	ExperimentResultsStatusDraft   ExperimentResultsStatus = "draft"
+	ExperimentResultsStatusRunning ExperimentResultsStatus = "running"
+	ExperimentResultsStatusStopped ExperimentResultsStatus = "stopped"
+)
+
 // ExperimentStatus: A `draft` is started once, and stopped once. It can be edited as long as it is a draft; after that only its name and hypothesis can.
 type ExperimentStatus string
 
@@ -4396,6 +4518,14 @@ type GetInvitationParams struct {
 type GetLeaderboardEntryParams struct {
 	// How many neighbours to return on each side.
 	Around *int64 `query:"around"`
+}
+
+// GetLiftParams are the parameters of [API.GetLift]; what is left at zero is not sent.
+type GetLiftParams struct {
+	// The first day, as a date or a time in it. Of the days on which players were created. Defaults to the last 90 days. At most 366 days before `to`.
+	From string `query:"from"`
+	// The last day, as a date or a time in it. Defaults to today.
+	To string `query:"to"`
 }
 
 // GetMyRecapParams are the parameters of [API.GetMyRecap]; what is left at zero is not sent.
@@ -5673,6 +5803,72 @@ type LevelsRecord struct {
 	Growth *float64 `json:"growth,omitzero"`
 	// The highest level.
 	Max *int64 `json:"max,omitzero"`
+}
+
+// Lift: What rewards do: the players who are held out against all others.
+type Lift struct {
+	// The first day on which the players were created.
+	From string `json:"from"`
+	// The last one.
+	To string `json:"to"`
+	// The time zone of the project, which the days are in.
+	Timezone string `json:"timezone"`
+	// How many players there are in each group.
+	Exposures []LiftExposure `json:"exposures,omitzero"`
+	// What was measured.
+	Metrics []LiftMetric `json:"metrics,omitzero"`
+	// For each metric, the smallest true difference that would be seen by now, in any variant, with a probability of 80 %.
+	SmallestEffect []LiftSmallestEffectItem `json:"smallestEffect,omitzero"`
+}
+
+type LiftExposure struct {
+	// The group: `holdout`, the control, or `others`.
+	VariantID string `json:"variantId"`
+	// Players of the group who were created in the period, and have sent an event.
+	Players int64 `json:"players"`
+}
+
+type LiftMetric struct {
+	// The id of the metric.
+	ID string `json:"id"`
+	// Every variant; the first is the control.
+	Variants []LiftMetricVariant `json:"variants,omitzero"`
+}
+
+type LiftMetricVariant struct {
+	// The id of the variant.
+	VariantID string `json:"variantId"`
+	// Players who count for the metric. Of `retained`, only those whose day is over.
+	Players int64 `json:"players"`
+	// The mean of their values; of a share, from 0 to 1. Null without players.
+	Mean *float64 `json:"mean"`
+	// The mean minus that of the control. Null for the control.
+	Difference *float64 `json:"difference"`
+	// The lower end of the 95 % interval of the difference, which holds however often one looks. Null while there are too few players to say.
+	Low *float64 `json:"low"`
+	// The upper end of the interval.
+	High *float64 `json:"high"`
+	// The same, adjusted by the active days of the players in the 28 days before they were exposed (CUPED). Null where these were the same for all.
+	Adjusted *LiftMetricVariantAdjusted `json:"adjusted"`
+}
+
+// LiftMetricVariantAdjusted: The same, adjusted by the active days of the players in the 28 days before.
+type LiftMetricVariantAdjusted struct {
+	// The adjusted difference.
+	Difference float64 `json:"difference"`
+	// The lower end of its interval.
+	Low float64 `json:"low"`
+	// The upper end of its interval.
+	High float64 `json:"high"`
+}
+
+type LiftSmallestEffectItem struct {
+	// The id of the metric.
+	ID string `json:"id"`
+	// As a difference of means. Null while there are too few players to say.
+	Absolute *float64 `json:"absolute"`
+	// As a part of the mean of the control. Null if that is zero or unknown.
+	Relative *float64 `json:"relative"`
 }
 
 // ListAPIKeysParams are the parameters of [API.ListAPIKeys]; what is left at zero is not sent.

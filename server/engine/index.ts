@@ -93,7 +93,7 @@ export {
   withoutScore,
 } from './run/replay.ts';
 export type { Applied, Command, ImportedPlayer, PlayerEvent } from './run/stimulus.ts';
-export { activeSince, withDaysOf } from './segments/active-days.ts';
+export { activeSince, countActiveDays, withDaysOf } from './segments/active-days.ts';
 export { isMember, isTouched, membershipsOf } from './segments/members.ts';
 export { MOST_FREEZES } from './streaks/freezes.ts';
 export { shownAfter, streakAt } from './streaks/streaks.ts';

@@ -6,6 +6,7 @@ import { addCompletion } from './commands/completion.ts';
 import { addDeliveries } from './commands/deliveries.ts';
 import { addDiff } from './commands/diff.ts';
 import { addEvents } from './commands/events.ts';
+import { addExperiment } from './commands/experiment.ts';
 import { addImport } from './commands/import.ts';
 import { addKeys } from './commands/keys.ts';
 import { addListen } from './commands/listen.ts';
@@ -42,7 +43,7 @@ export interface ForeignCommands {
 const groups: readonly [heading: string, commands: readonly AddCommand[]][] = [
   ['Account:', [addLogin, addLogout, addWhoami, addProjects, addKeys]],
   ['Events:', [addListen, addTrigger, addSend, addTail, addEvents, addDeliveries, addRequests]],
-  ['Data:', [addPlayers, addSegments, addImport, addVerify, addReverse, addCalendar]],
+  ['Data:', [addPlayers, addSegments, addImport, addVerify, addReverse, addCalendar, addExperiment]],
   ['Configuration as code:', [addPull, addPlan, addApply, addDiff, addSchema, addTypes]],
   ['More:', [addMcp, addOpen, addCompletion]],
 ];

@@ -528,6 +528,10 @@ export interface paths {
     /** Restore a version of an experiment */
     post: operations['restoreExperiment'];
   };
+  '/experiments/{experimentId}/results': {
+    /** Read what an experiment has shown */
+    get: operations['getExperimentResults'];
+  };
   '/changesets': {
     /** Create a changeset */
     post: operations['createChangeset'];
@@ -1055,6 +1059,10 @@ export interface paths {
   '/analytics/event-properties': {
     /** List the properties that events of a type have */
     get: operations['listSeenProperties'];
+  };
+  '/analytics/lift': {
+    /** Read what rewards do to players */
+    get: operations['getLift'];
   };
   '/analytics/economy': {
     /** Read the flows of currencies, what is in circulation, and the largest balances */
@@ -6098,6 +6106,33 @@ export interface operations {
       413: Failure;
       415: Failure;
       422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getExperimentResults: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the experiment. */
+        experimentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['ExperimentResults']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -11175,6 +11210,35 @@ export interface operations {
       503: Failure;
     };
   };
+  getLift: {
+    parameters: {
+      query?: {
+        /** The first day, as a date or a time in it. Of the days on which players were created. Defaults to the last 90 days. At most 366 days before `to`. */
+        from?: string;
+        /** The last day, as a date or a time in it. Defaults to today. */
+        to?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Lift']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   getEconomyAnalytics: {
     parameters: {
       query?: {
@@ -14897,6 +14961,95 @@ export interface components {
       segmentId?: string | null;
       /** Percent of the players who are in it at all. Defaults to 100 if null. */
       traffic?: number | null;
+    };
+    /** What an experiment has shown so far. */
+    ExperimentResults: {
+      /** Results of a stopped experiment are those of the moment when it stopped. */
+      status: 'draft' | 'running' | 'stopped';
+      /** How many players are in each variant. */
+      exposures: {
+        /** The id of the variant. */
+        variantId: string;
+        /** Players who are in the variant: from the first event that could differ. */
+        players: number;
+      }[];
+      /** Whether the players are split as the weights say. */
+      sampleRatio: {
+        /** False if `p` is below 0.001: then something is wrong, and no comparison can be trusted. */
+        ok: boolean;
+        /** The p-value of the chi-square test of the split. */
+        p: number;
+      };
+      /** What was measured. */
+      metrics: ({
+        /** The id of the metric. */
+        id: string;
+        /** Every variant; the first is the control. */
+        variants: ({
+          /** The id of the variant. */
+          variantId: string;
+          /** Players who count for the metric. Of `retained`, only those whose day is over. */
+          players: number;
+          /** The mean of their values; of a share, from 0 to 1. Null without players. */
+          mean: number | null;
+          /** The mean minus that of the control. Null for the control. */
+          difference: number | null;
+          /** The lower end of the 95 % interval of the difference, which holds however often one looks. Null while there are too few players to say. */
+          low: number | null;
+          /** The upper end of the interval. */
+          high: number | null;
+          /** The same, adjusted by the active days of the players in the 28 days before they were exposed (CUPED). Null where these were the same for all. */
+          adjusted: {
+            /** The adjusted difference. */
+            difference: number;
+            /** The lower end of its interval. */
+            low: number;
+            /** The upper end of its interval. */
+            high: number;
+          } | null;
+        })[];
+      })[];
+      /** What was known at the end of each of the last 90 days, oldest first. Sums run on from day to day. */
+      days: ({
+        /** The day. */
+        date: string;
+        /** How many players are in each variant. */
+        exposures: {
+          /** The id of the variant. */
+          variantId: string;
+          /** Players who are in the variant: from the first event that could differ. */
+          players: number;
+        }[];
+        /** What was measured up to then. */
+        metrics: ({
+          /** The id of the metric. */
+          id: string;
+          /** Every variant; the first is the control. */
+          variants: ({
+            /** The id of the variant. */
+            variantId: string;
+            /** Players who count for the metric. Of `retained`, only those whose day is over. */
+            players: number;
+            /** The mean of their values; of a share, from 0 to 1. Null without players. */
+            mean: number | null;
+            /** The mean minus that of the control. Null for the control. */
+            difference: number | null;
+            /** The lower end of the 95 % interval of the difference, which holds however often one looks. Null while there are too few players to say. */
+            low: number | null;
+            /** The upper end of the interval. */
+            high: number | null;
+          })[];
+        })[];
+      })[];
+      /** For each metric, the smallest true difference that would be seen by now, in any variant, with a probability of 80 %. */
+      smallestEffect: ({
+        /** The id of the metric. */
+        id: string;
+        /** As a difference of means. Null while there are too few players to say. */
+        absolute: number | null;
+        /** As a part of the mean of the control. Null if that is zero or unknown. */
+        relative: number | null;
+      })[];
     };
     /** A new changeset. */
     ChangesetInput: {
@@ -19355,6 +19508,60 @@ export interface components {
         samples: string[];
         /** When the latest event with it occurred. */
         lastSeenAt: string;
+      })[];
+    };
+    /** What rewards do: the players who are held out against all others. */
+    Lift: {
+      /** The first day on which the players were created. */
+      from: string;
+      /** The last one. */
+      to: string;
+      /** The time zone of the project, which the days are in. */
+      timezone: string;
+      /** How many players there are in each group. */
+      exposures: {
+        /** The group: `holdout`, the control, or `others`. */
+        variantId: string;
+        /** Players of the group who were created in the period, and have sent an event. */
+        players: number;
+      }[];
+      /** What was measured. */
+      metrics: ({
+        /** The id of the metric. */
+        id: string;
+        /** Every variant; the first is the control. */
+        variants: ({
+          /** The id of the variant. */
+          variantId: string;
+          /** Players who count for the metric. Of `retained`, only those whose day is over. */
+          players: number;
+          /** The mean of their values; of a share, from 0 to 1. Null without players. */
+          mean: number | null;
+          /** The mean minus that of the control. Null for the control. */
+          difference: number | null;
+          /** The lower end of the 95 % interval of the difference, which holds however often one looks. Null while there are too few players to say. */
+          low: number | null;
+          /** The upper end of the interval. */
+          high: number | null;
+          /** The same, adjusted by the active days of the players in the 28 days before they were exposed (CUPED). Null where these were the same for all. */
+          adjusted: {
+            /** The adjusted difference. */
+            difference: number;
+            /** The lower end of its interval. */
+            low: number;
+            /** The upper end of its interval. */
+            high: number;
+          } | null;
+        })[];
+      })[];
+      /** For each metric, the smallest true difference that would be seen by now, in any variant, with a probability of 80 %. */
+      smallestEffect: ({
+        /** The id of the metric. */
+        id: string;
+        /** As a difference of means. Null while there are too few players to say. */
+        absolute: number | null;
+        /** As a part of the mean of the control. Null if that is zero or unknown. */
+        relative: number | null;
       })[];
     };
     /** The flows of one currency. */

@@ -17,6 +17,9 @@ export const analyticsData: ModuleData = {
     'counted_event_types',
     'recap_deltas',
     'recap_days',
+    'experiment_deltas',
+    'experiment_counts',
+    'experiment_results',
   ],
   // Players are listed by when they were active.
   readable: ['player_days', 'player_activity'],

@@ -4,6 +4,9 @@ import type { DefinitionCache } from '../definitions/index.ts';
 import type { Boards } from '../leaderboards/index.ts';
 import type { Kit, Module } from '../module.ts';
 import { analyticsData } from './data.ts';
+import { experimentErasure } from './experiments/erase-player.ts';
+import { foldExperiments } from './experiments/fold-experiments.ts';
+import { experimentEndpoints } from './experiments/routes.ts';
 import type { SampleEvents } from './flows/sample-events.ts';
 import { foldDeltas, purgeCountedTypes, purgePlayerDays, purgeResults } from './fold-deltas.ts';
 import { countEvents } from './queries.ts';
@@ -44,7 +47,9 @@ export function openAnalytics(
       ...analyticsEndpoints({ db, definitions: compiled, countBuyers, guards, clock }),
       ...insightEndpoints({ db, sampleEvents, guards, clock }),
       ...recapEndpoints({ ...recaps, guards, clock }),
+      ...experimentEndpoints({ db, guards, clock }),
     ],
+    erasure: experimentErasure(clock),
     usage: {
       // From the roll-up: the events themselves are too many to count.
       async ofEnvironment(on, environmentId) {
@@ -55,6 +60,7 @@ export function openAnalytics(
     jobs: [
       createJob('fold analytics', 10_000, (context) => foldDeltas(jobDb, context)),
       createJob('fold recap days', 60_000, (context) => foldRecapDays(jobDb, context)),
+      createJob('fold experiments', 10_000, (context) => foldExperiments(jobDb, context)),
       purgeJob('recap days', (context) => purgeRecapDays(jobDb, clock(), context)),
       purgeJob('player days', (context) => purgePlayerDays(jobDb, clock(), context)),
       purgeJob('results of definitions', (context) => purgeResults(jobDb, clock(), context)),

@@ -7,6 +7,9 @@ import { type RemovalStep, removeFrom } from '../../platform/postgres/removal-st
 export const analyticsRemoval: RemovalStep<number>[] = [
   removeFrom('analytics_deltas', 'environment_id = $1'),
   removeFrom('recap_deltas', 'environment_id = $1'),
+  removeFrom('experiment_deltas', 'environment_id = $1'),
+  removeFrom('experiment_counts', 'environment_id = $1'),
+  removeFrom('experiment_results', 'environment_id = $1'),
   removeFrom('analytics_hours', 'environment_id = $1 order by hour'),
   removeFrom('definition_days', 'environment_id = $1'),
   removeFrom('counted_event_types', 'environment_id = $1'),

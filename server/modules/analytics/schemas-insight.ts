@@ -24,7 +24,7 @@ const Moment = (description: string, example: string) =>
     }),
   );
 
-const range = (usual: string) => ({
+export const range = (usual: string) => ({
   from: Moment(
     `The first day, as a date or a time in it. ${usual} At most 366 days before \`to\`.`,
     '2026-10-01',

@@ -4,6 +4,6 @@ import type { ProjectContext } from '../access/index.ts';
 export type AnalyticsScope = Pick<ProjectContext, 'environment' | 'timezone'>;
 
 /** A zone that this runtime does not know counts as UTC. */
-export function zoneOf({ timezone }: AnalyticsScope): Zone {
+export function zoneOf({ timezone }: Pick<AnalyticsScope, 'timezone'>): Zone {
   return zoneNamed(timezone) ?? (zoneNamed('UTC') as Zone);
 }

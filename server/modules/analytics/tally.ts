@@ -1,6 +1,8 @@
 import { DAY, type Effect, offsetAt, type Zone } from '../../engine/index.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { mayBeNewToSpan } from './activity/weeks.ts';
+import { type ExperimentTally, experimentColumns } from './experiments/count-experiments.ts';
+import { appendExperimentDeltas } from './experiments/queries.ts';
 import { countEventType, countXp } from './flows/count-flows.ts';
 import { appendDeltas, appendDeltasAndDays, type Sums } from './queries.ts';
 import {
@@ -29,6 +31,8 @@ export interface Tally {
   days: Map<string, NewDay>;
   /** What players did on their own days. */
   recap: RecapTally;
+  /** What players did in experiments, and those who are held out. */
+  experiments: ExperimentTally;
 }
 
 interface NewDay {
@@ -42,7 +46,7 @@ interface NewDay {
 }
 
 export function openTally(): Tally {
-  return { buckets: new Map(), days: new Map(), recap: new Map() };
+  return { buckets: new Map(), days: new Map(), recap: new Map(), experiments: new Map() };
 }
 
 /** Counts what an event, or something done by hand, caused. Only events count as activity. */
@@ -169,8 +173,15 @@ function bucketFor({ buckets }: Tally, environmentId: number, { hour, day }: Loc
   return bucket;
 }
 
-/** One statement for the whole group, sent with its others. */
+/** One statement for the whole group, sent with its others, and one more if it touched experiments. */
 export async function writeTally(tx: Tx, tally: Tally): Promise<void> {
+  await Promise.all([
+    writeSums(tx, tally),
+    tally.experiments.size > 0 && appendExperimentDeltas.run(tx, ...experimentColumns(tally.experiments)),
+  ]);
+}
+
+async function writeSums(tx: Tx, tally: Tally): Promise<void> {
   const buckets = [...tally.buckets.values()];
   if (buckets.length === 0) return;
   const columns = [

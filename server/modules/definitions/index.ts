@@ -39,7 +39,7 @@ export { asQuest } from './kinds/quest.ts';
 export { RankReward } from './kinds/rank-reward.ts';
 export { asRule } from './kinds/rule.ts';
 export { openDefinitions } from './module.ts';
-export { type CurrentDefinition, readAll, readCurrent } from './read/read-current.ts';
+export { type CurrentDefinition, readAll, readCurrent, readWithState } from './read/read-current.ts';
 export { listVisible } from './read/read-definitions.ts';
 export { type PlannedDefinition, readPlanned } from './read/read-planned.ts';
 export { type Definition, recordFields } from './wire-schemas.ts';

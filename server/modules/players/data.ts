@@ -11,7 +11,7 @@ export function playersData(others: readonly ModuleData[]): ModuleData {
     tables: ['players', 'player_progress', ...entryFacets.map(({ table }) => table)],
     // Others keep a player's key and show the id and name; versions of definitions are kept while a quest is under way; the
     // economy reads balances and counts who owns an item; leaderboards show milestones; a replay from before a fact was kept takes it as it is;
-    // segments read in whose lists a player is.
+    // segments read in whose lists a player is; an erasure takes a player's values from the sums of experiments.
     readable: [
       'players',
       'player_progress',
@@ -20,6 +20,7 @@ export function playersData(others: readonly ModuleData[]): ModuleData {
       'player_balances',
       'player_items',
       'player_boards',
+      'experiment_players',
     ],
     playerTables: {
       players: 'erasure',

@@ -70,6 +70,7 @@ export interface Expected {
 const ofPlayer = { playerId: records.player };
 const ofTeam = { teamId: records.team };
 const ofSegment = { segmentId: records.segment };
+const ofExperiment = { experimentId: records.experiment };
 const ofLobby = { lobbyId: records.lobby };
 const ofBoard = { leaderboardId: records.leaderboard };
 const ofSeason = { leaderboardId: closedBoard, season: firstSeason };
@@ -238,6 +239,7 @@ export const expectedAccess: Record<string, Expected> = {
   previewSegment: { who: row.dashboards, key: 'read', body: () => ({ members: 'player.level >= 2' }) },
   ...definitions('Boost', 'Boosts', records.boost, async () => minimal.boost),
   ...definitions('Experiment', 'Experiments', records.experiment, async () => minimal.experiment),
+  getExperimentResults: { who: row.dashboards, key: 'read', params: ofExperiment },
   ...definitions('Offer', 'Offers', records.offer, async () => minimal.offer),
   listOffers: { who: row.dashboards, key: 'read', player: true },
 
@@ -536,6 +538,7 @@ export const expectedAccess: Record<string, Expected> = {
   getEconomyAnalytics: { who: row.dashboards, key: 'read' },
   getActivePlayers: { who: row.dashboards, key: 'read' },
   getRetention: { who: row.dashboards, key: 'read' },
+  getLift: { who: row.dashboards, key: 'read' },
   getEventBreakdown: { who: row.dashboards, key: 'read' },
   getXpFlows: { who: row.dashboards, key: 'read' },
   listSeenEventTypes: { who: row.dashboards, key: 'read' },

@@ -11,6 +11,7 @@ import { calendarTools } from './tools/calendar.ts';
 import { changesetTools, draftTools } from './tools/changesets.ts';
 import { definitionTools } from './tools/definitions.ts';
 import { eventTools } from './tools/events.ts';
+import { experimentTools } from './tools/experiments.ts';
 import { explainPlayerTools } from './tools/explain-player.ts';
 import { playerTools } from './tools/players.ts';
 import { segmentTools } from './tools/segments.ts';
@@ -26,6 +27,7 @@ const readingTools: readonly Tool[] = [
   ...simulationTools,
   ...summaryTools,
   ...calendarTools,
+  ...experimentTools,
   ...changesetTools,
 ];
 

@@ -55,6 +55,15 @@ await create('/rules', {
   on: 'workout.finished',
   then: [{ do: 'grantXp', amount: 'event.properties.minutes * 10' }],
 });
+await create('/experiments', {
+  id: 'longer-runs',
+  name: 'Longer runs',
+  variants: [
+    { id: 'control', weight: 1 },
+    { id: 'same', weight: 1 },
+  ],
+  metrics: [{ id: 'runs', of: 'events' }],
+});
 const sent = await service.post('/events', {
   key: service.testKey,
   body: { id: 'run-1', playerId: 'ada', type: 'workout.finished', properties: { minutes: 25 } },
@@ -166,6 +175,8 @@ const calls: [name: string, args: Record<string, unknown>, told: RegExp][] = [
   ['find_players', { segmentId: 'strong' }, /"id":"ada"/],
   ['get_segment', { segmentId: 'strong' }, /(?=.*"size":1)(?=.*"history")(?=.*"overlap")/],
   ['preview_segment', { members: 'player.xp >= 200' }, /"size":1,.*"estimated":false/],
+  ['get_experiment_results', { experimentId: 'longer-runs' }, /"sampleRatio"/],
+  ['get_lift', {}, /"retained-7"/],
   ['get_recap', { playerId: 'ada' }, /"bestDay"/],
   ['list_changesets', {}, /"title":"By a person"/],
   ['get_changeset', { changesetId: byPerson }, /is draft, with 1 item.*Only a person can publish/s],

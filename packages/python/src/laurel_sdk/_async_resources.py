@@ -2527,6 +2527,13 @@ class AsyncExperiments(AsyncResource):
             idempotency_key=idempotency_key,
         )
 
+    async def results(self, experiment_id: str) -> models.ExperimentResults:
+        """Read what an experiment has shown
+
+        Each difference to the control has a 95 % interval that stays valid however often one looks (an asymptotic confidence sequence), also adjusted by what the players did before (CUPED). With several variants the intervals hold together. Players are counted from the first event that could differ between the variants; late events and reversals move the numbers. Results of a stopped experiment do not change any more.
+        """
+        return await self._api.send(ops.GET_EXPERIMENT_RESULTS, path=(experiment_id,))
+
 
 class AsyncChangesets(AsyncResource):
     async def create(
@@ -5103,6 +5110,13 @@ class AsyncAnalytics(AsyncResource):
         Extension. Read from the newest 500 events of the type in the event log, with sample values. What is erased or archived is not in it.
         """
         return await self._api.send(ops.LIST_SEEN_PROPERTIES, query={"type": type})
+
+    async def lift(self, *, from_: str | None = None, to: str | None = None) -> models.Lift:
+        """Read what rewards do to players
+
+        Compares the players whom the project holds out of all rewards with all others who were created meanwhile: whether they were active 1, 7 and 28 days after the first, and on how many of their first 7 and 28 days. Each metric counts the players whose days are over. The intervals are those of experiments. A project with a `holdoutPercent` of 0 from the beginning has no such players. An erased player stays in the figures of the past.
+        """
+        return await self._api.send(ops.GET_LIFT, query={"from_": from_, "to": to})
 
     async def economy(
         self,

@@ -491,6 +491,9 @@ GET_EXPERIMENT_VERSION: Operation[models.Experiment] = Operation(
 RESTORE_EXPERIMENT: Operation[models.Experiment] = Operation(
     "POST", "/experiments/{id}/versions/{version}/restore", {200: models.Experiment}, None, keyed=True
 )
+GET_EXPERIMENT_RESULTS: Operation[models.ExperimentResults] = Operation(
+    "GET", "/experiments/{experimentId}/results", {200: models.ExperimentResults}, None
+)
 CREATE_CHANGESET: Operation[models.Changeset] = Operation(
     "POST", "/changesets", {201: models.Changeset}, params.ChangesetInput, keyed=True
 )
@@ -940,6 +943,9 @@ LIST_SEEN_EVENT_TYPES: Operation[models.SeenEventTypes] = Operation(
 )
 LIST_SEEN_PROPERTIES: Operation[models.SeenProperties] = Operation(
     "GET", "/analytics/event-properties", {200: models.SeenProperties}, None
+)
+GET_LIFT: Operation[models.Lift] = Operation(
+    "GET", "/analytics/lift", {200: models.Lift}, None
 )
 GET_ECONOMY_ANALYTICS: Operation[models.EconomyAnalytics] = Operation(
     "GET", "/analytics/economy", {200: models.EconomyAnalytics}, None

@@ -1687,6 +1687,121 @@ class ExperimentDefinition(Model):
     """All its fields."""
 
 
+class ExperimentResults(Model):
+    """What an experiment has shown so far."""
+
+    status: Literal["draft", "running", "stopped"]
+    """Results of a stopped experiment are those of the moment when it stopped."""
+    exposures: list[ExperimentResultsExposure]
+    """How many players are in each variant."""
+    sample_ratio: ExperimentResultsSampleRatio
+    """Whether the players are split as the weights say."""
+    metrics: list[ExperimentResultsMetric]
+    """What was measured."""
+    days: list[ExperimentResultsDay]
+    """What was known at the end of each of the last 90 days, oldest first. Sums run on from day to day."""
+    smallest_effect: list[ExperimentResultsSmallestEffectItem]
+    """For each metric, the smallest true difference that would be seen by now, in any variant, with a probability of 80 %."""
+
+
+class ExperimentResultsExposure(Model):
+    variant_id: str
+    """The id of the variant."""
+    players: int
+    """Players who are in the variant: from the first event that could differ."""
+
+
+class ExperimentResultsSampleRatio(Model):
+    """Whether the players are split as the weights say."""
+
+    ok: bool
+    """False if `p` is below 0.001: then something is wrong, and no comparison can be trusted."""
+    p: float
+    """The p-value of the chi-square test of the split."""
+
+
+class ExperimentResultsMetric(Model):
+    id: str
+    """The id of the metric."""
+    variants: list[ExperimentResultsMetricVariant]
+    """Every variant; the first is the control."""
+
+
+class ExperimentResultsMetricVariant(Model):
+    variant_id: str
+    """The id of the variant."""
+    players: int
+    """Players who count for the metric. Of `retained`, only those whose day is over."""
+    mean: float | None
+    """The mean of their values; of a share, from 0 to 1. Null without players."""
+    difference: float | None
+    """The mean minus that of the control. Null for the control."""
+    low: float | None
+    """The lower end of the 95 % interval of the difference, which holds however often one looks. Null while there are too few players to say."""
+    high: float | None
+    """The upper end of the interval."""
+    adjusted: ExperimentResultsMetricVariantAdjusted | None
+    """The same, adjusted by the active days of the players in the 28 days before they were exposed (CUPED). Null where these were the same for all."""
+
+
+class ExperimentResultsMetricVariantAdjusted(Model):
+    """The same, adjusted by the active days of the players in the 28 days before."""
+
+    difference: float
+    """The adjusted difference."""
+    low: float
+    """The lower end of its interval."""
+    high: float
+    """The upper end of its interval."""
+
+
+class ExperimentResultsDay(Model):
+    date: dt.date
+    """The day."""
+    exposures: list[ExperimentResultsDayExposure]
+    """How many players are in each variant."""
+    metrics: list[ExperimentResultsDayMetric]
+    """What was measured up to then."""
+
+
+class ExperimentResultsDayExposure(Model):
+    variant_id: str
+    """The id of the variant."""
+    players: int
+    """Players who are in the variant: from the first event that could differ."""
+
+
+class ExperimentResultsDayMetric(Model):
+    id: str
+    """The id of the metric."""
+    variants: list[ExperimentResultsDayMetricVariant]
+    """Every variant; the first is the control."""
+
+
+class ExperimentResultsDayMetricVariant(Model):
+    variant_id: str
+    """The id of the variant."""
+    players: int
+    """Players who count for the metric. Of `retained`, only those whose day is over."""
+    mean: float | None
+    """The mean of their values; of a share, from 0 to 1. Null without players."""
+    difference: float | None
+    """The mean minus that of the control. Null for the control."""
+    low: float | None
+    """The lower end of the 95 % interval of the difference, which holds however often one looks. Null while there are too few players to say."""
+    high: float | None
+    """The upper end of the interval."""
+
+
+class ExperimentResultsSmallestEffectItem(Model):
+    id: str
+    """The id of the metric."""
+    absolute: float | None
+    """As a difference of means. Null while there are too few players to say."""
+    relative: float | None
+    """As a part of the mean of the control. Null if that is zero or unknown."""
+
+
 class Changeset(Model):
     """Changes of several definitions that go live together."""
 
@@ -5835,6 +5950,74 @@ class SeenPropertiesProperty(Model):
     """Up to 5 values, as JSON, each cut after 100 characters."""
     last_seen_at: dt.datetime
     """When the latest event with it occurred."""
+
+
+class Lift(Model):
+    """What rewards do: the players who are held out against all others."""
+
+    from_: dt.date
+    """The first day on which the players were created."""
+    to: dt.date
+    """The last one."""
+    timezone: str
+    """The time zone of the project, which the days are in."""
+    exposures: list[LiftExposure]
+    """How many players there are in each group."""
+    metrics: list[LiftMetric]
+    """What was measured."""
+    smallest_effect: list[LiftSmallestEffectItem]
+    """For each metric, the smallest true difference that would be seen by now, in any variant, with a probability of 80 %."""
+
+
+class LiftExposure(Model):
+    variant_id: str
+    """The group: `holdout`, the control, or `others`."""
+    players: int
+    """Players of the group who were created in the period, and have sent an event."""
+
+
+class LiftMetric(Model):
+    id: str
+    """The id of the metric."""
+    variants: list[LiftMetricVariant]
+    """Every variant; the first is the control."""
+
+
+class LiftMetricVariant(Model):
+    variant_id: str
+    """The id of the variant."""
+    players: int
+    """Players who count for the metric. Of `retained`, only those whose day is over."""
+    mean: float | None
+    """The mean of their values; of a share, from 0 to 1. Null without players."""
+    difference: float | None
+    """The mean minus that of the control. Null for the control."""
+    low: float | None
+    """The lower end of the 95 % interval of the difference, which holds however often one looks. Null while there are too few players to say."""
+    high: float | None
+    """The upper end of the interval."""
+    adjusted: LiftMetricVariantAdjusted | None
+    """The same, adjusted by the active days of the players in the 28 days before they were exposed (CUPED). Null where these were the same for all."""
+
+
+class LiftMetricVariantAdjusted(Model):
+    """The same, adjusted by the active days of the players in the 28 days before."""
+
+    difference: float
+    """The adjusted difference."""
+    low: float
+    """The lower end of its interval."""
+    high: float
+    """The upper end of its interval."""
+
+
+class LiftSmallestEffectItem(Model):
+    id: str
+    """The id of the metric."""
+    absolute: float | None
+    """As a difference of means. Null while there are too few players to say."""
+    relative: float | None
+    """As a part of the mean of the control. Null if that is zero or unknown."""
 
 
 class EconomyAnalytics(Model):

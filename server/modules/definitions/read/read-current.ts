@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { readLevelsRecord } from '../../tenancy/index.ts';
 import { keyOf, levelsId } from '../check/edits.ts';
 import type { EditedKind } from '../check/problem.ts';
-import { type Body, complete, withoutKept } from '../kinds/kind.ts';
+import { type Body, complete, type KindName, withoutKept } from '../kinds/kind.ts';
 import { kinds } from '../kinds/kinds.ts';
 import * as queries from '../queries.ts';
 
@@ -41,4 +41,15 @@ export async function readAll(on: Queryable, projectId: string): Promise<Current
 
 function present({ kind, id, version, body }: queries.FoundRow): CurrentDefinition {
   return { kind, id, version, body: withoutKept(kinds[kind], complete(kinds[kind], body)) };
+}
+
+/** A definition with what the service alone writes, such as a state. */
+export async function readWithState(
+  on: Queryable,
+  projectId: string,
+  kind: KindName,
+  id: string,
+): Promise<Body | undefined> {
+  const [row] = await queries.findMany.all(on, projectId, [kind], [id]);
+  return row && complete(kinds[kind], row.body);
 }

@@ -1,0 +1,111 @@
+/**
+ * The values of a player in an experiment: one for each metric, from the exposure on, what the exposing stimulus did included. They
+ * are part of the state, so late events, replays and reversals need nothing of their own.
+ */
+import { parseDay } from '../calendar.ts';
+import type { Fact } from '../effects/facts.ts';
+import type { Notification } from '../effects/notifications.ts';
+import { own } from '../json.ts';
+import type { PlayerState } from '../player/state.ts';
+import { countActiveDays, MOST_ACTIVE_DAYS } from '../segments/active-days.ts';
+import type { ExperimentState, Metric } from './experiment.ts';
+
+type Part = Pick<PlayerState, 'xp' | 'counts' | 'quests' | 'activeDays'>;
+
+/** What a stimulus did. */
+export interface Run {
+  readonly before: Part;
+  readonly after: Part;
+  readonly facts: readonly Fact[];
+  readonly notifications: readonly Notification[];
+  /** The day of the stimulus in the player's time zone. */
+  readonly playerDay: number;
+  /** The type of the event that the player sent, if it is an activity. */
+  readonly activity: string | null;
+  /** Whether the run is that of the exposure. */
+  readonly exposes: boolean;
+}
+
+/** With what a run has added; the same object if it added nothing. */
+export function measure(run: Run, metrics: readonly Metric[], entry: ExperimentState): ExperimentState {
+  let values: number[] | null = null;
+  for (const [i, metric] of metrics.entries()) {
+    const before = entry.values[i] ?? 0;
+    const after = valueAfter(run, metric, entry, before);
+    if (after === before) continue;
+    values ??= metrics.map((_, at) => entry.values[at] ?? 0);
+    values[i] = after;
+  }
+  return values === null ? entry : { ...entry, values };
+}
+
+function valueAfter(
+  run: Run,
+  { of, eventType, currencyId, questId, day }: Metric,
+  entry: ExperimentState,
+  value: number,
+): number {
+  const { before, after, activity, exposes } = run;
+  switch (of) {
+    case 'events':
+      if (eventType === undefined) return activity === null ? value : value + 1;
+      return value + Math.max(counted(run, eventType), activity === eventType ? 1 : 0);
+    case 'xp':
+      return value + after.xp - before.xp;
+    case 'currency':
+      return value + received(run, currencyId);
+    case 'active_days':
+      if (exposes) return daysSince(after.activeDays, entry, run.playerDay);
+      return activity !== null && isNewDay(run, entry) ? value + 1 : value;
+    case 'retained': {
+      const wanted = parseDay(entry.day) + (day ?? 1);
+      return activity !== null && run.playerDay === wanted ? 1 : value;
+    }
+    case 'quest_completed':
+      return completions(after, questId) > completions(before, questId) ? 1 : value;
+    case 'purchase':
+      return value + bought(run, currencyId);
+  }
+}
+
+/** Also of what the engine itself counts, such as level-ups. */
+function counted({ before, after }: Run, type: string): number {
+  return (own(after.counts, type) ?? 0) - (own(before.counts, type) ?? 0);
+}
+
+/** What came in. What is spent or taken does not count. */
+function received({ facts }: Run, currencyId: string | undefined): number {
+  let sum = 0;
+  for (const { effect } of facts) {
+    if (effect.type === 'currency' && effect.currencyId === currencyId && effect.amount > 0) {
+      sum += effect.amount;
+    }
+  }
+  return sum;
+}
+
+/** The day of the exposure and those after it. */
+function daysSince(days: PlayerState['activeDays'], { day }: ExperimentState, today: number): number {
+  const [first, last] = [parseDay(day), Math.max(parseDay(day), today)];
+  return countActiveDays(days, last, Math.min(last - first + 1, MOST_ACTIVE_DAYS));
+}
+
+/** An event adds one day at most, and the days are the same object if it is known. */
+function isNewDay({ before, after, playerDay }: Run, { day }: ExperimentState): boolean {
+  return after.activeDays !== before.activeDays && playerDay >= parseDay(day);
+}
+
+function completions({ quests }: Pick<PlayerState, 'quests'>, questId = ''): number {
+  return own(quests, questId)?.completions ?? 0;
+}
+
+/** Calls, however many pieces each was for. */
+function bought({ notifications }: Run, currencyId: string | undefined): number {
+  let count = 0;
+  for (const notification of notifications) {
+    if (notification.type !== 'player.purchase_completed') continue;
+    const { paid } = notification.data;
+    if (currencyId === undefined || paid.some((price) => price.currencyId === currencyId)) count++;
+  }
+  return count;
+}

@@ -1,0 +1,385 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import {
+  type ActiveDays,
+  type ExperimentState,
+  formatDay,
+  type Metric,
+  parseDay,
+} from '../../../engine/index.ts';
+import { addActiveDay } from '../../../engine/segments/active-days.ts';
+import { assertFault } from '../../../testing/envelope.ts';
+import { startTestService } from '../../../testing/service.ts';
+import { computeResults, mostSeriesDays } from './compute-results.ts';
+import {
+  countExperiments,
+  type ExperimentTally,
+  experimentColumns,
+  type Places,
+} from './count-experiments.ts';
+import { countLift, holdoutId, holdoutSalt, liftMetrics } from './count-lift.ts';
+import { foldExperiments } from './fold-experiments.ts';
+import { appendExperimentDeltas, readExperimentSums, readLiftSums, type SumsRow } from './queries.ts';
+import { keepResults } from './read-results.ts';
+
+const service = await startTestService({ own: 'its tables are read and written' });
+const { db, projectId } = service;
+const { token } = service.owner;
+const { key: testKey } = await service.createKey({ mode: 'test', scopes: ['read', 'write', 'manage'] });
+let statements = 0;
+const sql = async (text: string, ...values: unknown[]) =>
+  (await db.query({ name: `test.experiments_${statements++}`, text, values })).rows;
+const environments = await sql('select id, name from environments where project_id = $1', projectId);
+const idOf = (name: string): number => environments.find((one) => one.name === name)?.id ?? 0;
+const [live, test] = [idOf('live'), idOf('test')];
+const DAY = 86_400_000;
+const today = Math.floor(service.clock().getTime() / DAY);
+const day = (ago: number) => formatDay(today - ago);
+
+const metrics: Metric[] = [
+  { id: 'wins', of: 'events', eventType: 'match.won', goal: true },
+  { id: 'day-7', of: 'retained', day: 7 },
+];
+const variants = [
+  { id: 'control', weight: 1 },
+  { id: 'double', weight: 1 },
+];
+
+async function append(environmentId: number, tally: ExperimentTally) {
+  await appendExperimentDeltas.run(db, ...experimentColumns(tally));
+  return environmentId;
+}
+
+/** The experiment as it is after a start, which is another part's: its body says so. */
+async function running(id: string, salt: string) {
+  await service.put('/rules/win', {
+    token,
+    body: { name: 'Win', on: 'match.won', then: [{ do: 'grantXp', amount: 10 }] },
+  });
+  const changes = [{ kind: 'rules', id: 'win', patch: { then: [{ do: 'grantXp', amount: 20 }] } }];
+  const body = { name: id, variants: [variants[0], { ...variants[1], changes }], metrics };
+  const made = await service.put(`/experiments/${id}`, { token, body });
+  assert.ok(made.status < 300, JSON.stringify(made.body));
+  await set(id, { status: 'running', salt });
+}
+
+async function set(id: string, fields: object) {
+  await sql(
+    `update definitions set body = body || $3::jsonb where project_id = $1 and kind = 'experiment' and id = $2`,
+    projectId,
+    id,
+    JSON.stringify(fields),
+  );
+}
+
+const placeArbitrary = fc.record({
+  variant: fc.constantFrom('control', 'double'),
+  salt: fc.constant('salt'),
+  since: fc.constant(0),
+  day: fc.integer({ min: 0, max: 20 }).map(day),
+  before: fc.integer({ min: 0, max: 28 }),
+  values: fc.tuple(fc.integer({ min: -50, max: 5_000 }), fc.integer({ min: 0, max: 1 })),
+}) satisfies fc.Arbitrary<ExperimentState>;
+
+/** What a player goes through: values move, the place may go and come again, as with a reversal. */
+const historyArbitrary = fc.array(fc.option(placeArbitrary, { nil: null }), { minLength: 1, maxLength: 6 });
+
+function totals(rows: readonly SumsRow[]) {
+  const sums: Record<string, number[]> = {};
+  for (const { variant_id, metric, players, sum, squares, crossed } of rows) {
+    const name = `${variant_id} ${metric}`;
+    const old = sums[name] ?? [0, 0, 0, 0];
+    sums[name] = [players, sum, squares, crossed].map((value, i) => value + (old[i] ?? 0));
+  }
+  return Object.fromEntries(Object.entries(sums).filter(([, all]) => all.some((value) => value !== 0)));
+}
+
+function recount(places: readonly (ExperimentState | null)[]) {
+  const rows: SumsRow[] = [];
+  for (const place of places) {
+    if (!place) continue;
+    const { variant: variant_id, before, values } = place;
+    const row = { variant_id, day: '', crossed: 0 };
+    rows.push({ ...row, metric: -1, players: 1, sum: before, squares: before * before });
+    values.forEach((value, metric) => {
+      rows.push({ ...row, metric, players: 0, sum: value, squares: value * value, crossed: before * value });
+    });
+  }
+  return totals(rows);
+}
+
+describe('the sums of an experiment', () => {
+  it('are those of a recount of all players, whatever was folded', async () => {
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(historyArbitrary, { maxLength: 8 }), fc.boolean(), async (players, fold) => {
+        const id = `e${run++}`;
+        for (const [at, history] of players.entries()) {
+          let before: Places = {};
+          for (const [when, place] of history.entries()) {
+            const after: Places = place ? { [id]: place } : {};
+            const tally: ExperimentTally = new Map();
+            countExperiments(tally, live, { before, after }, today - history.length + when);
+            await append(live, tally);
+            before = after;
+          }
+          if (fold && at % 2 === 0) await foldExperiments(db);
+        }
+        const rows = await readExperimentSums.all(db, live, id, 'salt', day(400), day(400));
+        assert.deepEqual(totals(rows), recount(players.map((history) => history.at(-1) ?? null)));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('append nothing for a player in whose experiments nothing changed', async () => {
+    const tally: ExperimentTally = new Map();
+    const same: Places = {};
+    countExperiments(tally, live, { before: same, after: same }, today);
+    assert.equal(tally.size, 0);
+  });
+});
+
+/** `count` players of a variant, exposed so many days ago; every second of them has come back on day 7. */
+function many(id: string, variant: string, count: number, ago: number, value: (i: number) => number) {
+  const tally: ExperimentTally = new Map();
+  for (let i = 0; i < count; i++) {
+    const first: ExperimentState = {
+      variant,
+      salt: 'salt',
+      since: 0,
+      day: day(ago),
+      before: i % 5,
+      values: [0, 0],
+    };
+    countExperiments(tally, test, { before: {}, after: { [id]: first } }, today - ago);
+    const later = { ...first, values: [value(i), ago > 7 && i % 2 === 0 ? 1 : 0] };
+    countExperiments(
+      tally,
+      test,
+      { before: { [id]: first }, after: { [id]: later } },
+      Math.max(today - ago, today - ago + 7),
+    );
+  }
+  return tally;
+}
+
+const results = async (id: string) => service.get(`/experiments/${id}/results`, { key: testKey });
+
+describe('GET /experiments/{id}/results', () => {
+  it('compares variants with the control, and leaves out who is too new for a metric', async () => {
+    await running('wins', 'salt');
+    await append(
+      test,
+      many('wins', 'control', 400, 12, (i) => i % 4),
+    );
+    await append(
+      test,
+      many('wins', 'double', 400, 12, (i) => (i % 4) + 2),
+    );
+    await append(
+      test,
+      many('wins', 'double', 20, 3, (i) => (i % 4) + 2),
+    );
+    const { status, body } = await results('wins');
+    assert.equal(status, 200, JSON.stringify(body));
+    assert.equal(body.status, 'running');
+    assert.deepEqual(body.exposures, [
+      { variantId: 'control', players: 400 },
+      { variantId: 'double', players: 420 },
+    ]);
+    assert.equal(body.sampleRatio.ok, true);
+    const [wins, retained] = body.metrics;
+    assert.equal(wins.id, 'wins');
+    const [control, double] = wins.variants;
+    assert.deepEqual([control.mean, control.difference, control.low], [1.5, null, null]);
+    assert.deepEqual([double.players, double.mean, double.difference], [420, 3.5, 2]);
+    assert.ok(double.low > 1.5 && double.high < 2.5, JSON.stringify(double));
+    assert.ok(double.adjusted.low > 1.5);
+    assert.deepEqual(
+      retained.variants.map((one: { players: number; mean: number }) => [one.players, one.mean]),
+      [
+        [400, 0.5],
+        [400, 0.5],
+      ],
+    );
+    const effects = body.smallestEffect as { id: string; absolute: number; relative: number }[];
+    assert.deepEqual(
+      effects.map(({ id }) => id),
+      ['wins', 'day-7'],
+    );
+    assert.ok(effects[0] && effects[0].relative > 0 && effects[0].relative < 0.5);
+    assert.equal(body.days.at(-1).date, day(0));
+    assert.equal(body.days[0].date, day(12));
+    assert.equal(body.days[0].metrics[0].variants[1].players, 400);
+    assert.equal(body.days[0].metrics[1].variants[1].players, 0);
+    // Live and test are apart.
+    const elsewhere = await service.get('/experiments/wins/results', { token });
+    assert.deepEqual(
+      elsewhere.body.exposures.map((one: { players: number }) => one.players),
+      [0, 0],
+    );
+    assert.deepEqual(elsewhere.body.days, []);
+  });
+
+  it('warns of a split that is not as planned', async () => {
+    await running('split', 'salt');
+    await append(
+      test,
+      many('split', 'control', 600, 1, () => 1),
+    );
+    await append(
+      test,
+      many('split', 'double', 400, 1, () => 2),
+    );
+    const { body } = await results('split');
+    assert.equal(body.sampleRatio.ok, false);
+    assert.ok(body.sampleRatio.p < 0.001);
+  });
+
+  it('loses erased players while it runs, and stays as it was once it has stopped', async () => {
+    await running('erased', 'salt');
+    const sent = await service.post('/events', {
+      key: testKey,
+      body: { playerId: 'bob', type: 'match.won' },
+    });
+    assert.ok(sent.status < 300);
+    await sql('delete from experiment_players');
+    await sql(
+      `insert into experiment_players (player_key, experiment_id, environment_id, variant_id, salt, since, day, before, measured)
+       select key, 'erased', $1, 'double', 'salt', now(), $2, 3, '{7,1}' from players where environment_id = $1 and id = 'bob'`,
+      test,
+      day(12),
+    );
+    const bob: ExperimentState = {
+      variant: 'double',
+      salt: 'salt',
+      since: 0,
+      day: day(12),
+      before: 3,
+      values: [7, 1],
+    };
+    const tally = many('erased', 'double', 30, 12, (i) => i % 3);
+    countExperiments(tally, test, { before: {}, after: { erased: bob } }, today - 5);
+    await append(test, tally);
+    const before = (await results('erased')).body;
+    assert.equal(before.metrics[0].variants[1].players, 31);
+    await db.transaction((tx) =>
+      keepResults(
+        tx,
+        { environment: { id: test } as never, timezone: 'UTC' },
+        { id: 'erased', salt: 'salt', status: 'running', variants, metrics },
+        service.clock(),
+      ),
+    );
+    assert.equal((await service.delete('/players/bob', { key: testKey })).status, 204);
+    const after = (await results('erased')).body;
+    const [wins, retained] = after.metrics;
+    assert.deepEqual([wins.variants[1].players, wins.variants[1].mean], [30, 1]);
+    assert.deepEqual([retained.variants[1].players, retained.variants[1].mean], [30, 0.5]);
+    await set('erased', { status: 'stopped' });
+    const kept = (await results('erased')).body;
+    assert.equal(kept.status, 'stopped');
+    assert.deepEqual(kept.metrics, before.metrics);
+  });
+
+  it('says that an experiment does not exist', async () => {
+    assertFault(await results('nothing'), 'NOT_FOUND');
+  });
+
+  it('is empty before the start', async () => {
+    await running('early', 'salt');
+    await set('early', { status: 'draft', salt: null });
+    const { body } = await results('early');
+    assert.deepEqual(body.days, []);
+    assert.deepEqual(body.metrics[0].variants[1].mean, null);
+    assert.deepEqual(body.smallestEffect[0], { id: 'wins', absolute: null, relative: null });
+  });
+
+  it('reads a bounded number of rows, however long an experiment ran and however many players it has', async () => {
+    await sql(
+      `insert into experiment_counts (environment_id, experiment_id, salt, variant_id, metric, day, players, sum, squares, crossed)
+       select $1, 'long', 'salt', v, m, $2::date - d, case when m < 0 then 10000 else 0 end, 30000, 120000, 90000
+       from unnest(array['control', 'b', 'c', 'd', 'e']) v, generate_series(-1, 4) m, generate_series(0, 999) d`,
+      live,
+      day(0),
+    );
+    const rows = await readExperimentSums.all(
+      db,
+      live,
+      'long',
+      'salt',
+      day(mostSeriesDays - 1),
+      day(mostSeriesDays - 1 + 90),
+    );
+    assert.ok(rows.length <= 5 * (5 * mostSeriesDays + 180), `${rows.length} rows`);
+    const five = ['control', 'b', 'c', 'd', 'e'].map((id) => ({ id, weight: 1 }));
+    const computed = computeResults({ status: 'running', variants: five, metrics }, rows, today);
+    assert.equal(computed.exposures[0]?.players, 10_000_000);
+    assert.equal(computed.days.length, mostSeriesDays);
+    assert.equal(computed.metrics[0]?.variants[0]?.mean, 3);
+  });
+});
+
+describe('the lift of rewards', () => {
+  it('counts the first days of players as a recount does, in whatever order events arrive', async () => {
+    const player = fc.record({
+      isHeld: fc.boolean(),
+      created: fc.integer({ min: today - 60, max: today - 30 }),
+      active: fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 12 }),
+    });
+    const sums = new Map<string, number>();
+    const tally: ExperimentTally = new Map();
+    fc.assert(
+      fc.property(player, ({ isHeld, created, active }) => {
+        let days: ActiveDays | null = null;
+        for (const at of active) {
+          const after = addActiveDay(days, created + at);
+          countLift(tally, test, { isHeld, created }, { before: days, after });
+          days = after;
+        }
+        const of = (metric: number, value: number) => {
+          const name = `${isHeld ? 'holdout' : 'others'} ${metric}`;
+          sums.set(name, (sums.get(name) ?? 0) + value);
+        };
+        of(-1, active.length > 0 ? 1 : 0);
+        for (const [i, metric] of liftMetrics.entries()) {
+          const counted = [...new Set(active)].filter((at) =>
+            metric.of === 'retained' ? at === metric.days : at < metric.days,
+          );
+          of(i, counted.length);
+        }
+      }),
+      { numRuns: 300 },
+    );
+    await append(test, tally);
+    const rows = await readLiftSums.all(db, test, holdoutId, holdoutSalt, day(100), day(0));
+    const found = new Map<string, number>();
+    for (const { variant_id, metric, players, sum } of rows) {
+      const name = `${variant_id} ${metric}`;
+      found.set(name, (found.get(name) ?? 0) + (metric < 0 ? players : sum));
+    }
+    for (const [name, value] of sums) assert.equal(found.get(name) ?? 0, value, name);
+    assert.ok((sums.get('holdout -1') ?? 0) > 50);
+
+    const { status, body } = await service.get('/analytics/lift', { key: testKey });
+    assert.equal(status, 200);
+    assert.deepEqual(
+      body.exposures.map((one: { variantId: string; players: number }) => [one.variantId, one.players]),
+      [
+        ['holdout', sums.get('holdout -1')],
+        ['others', sums.get('others -1')],
+      ],
+    );
+    const retained = body.metrics.find(({ id }: { id: string }) => id === 'retained-7');
+    assert.ok(
+      Math.abs(retained.variants[0].mean * retained.variants[0].players - Number(sums.get('holdout 1'))) <
+        1e-9,
+    );
+    assert.notEqual(retained.variants[1].low, null);
+    assert.equal(parseDay(body.to) - parseDay(body.from), 89);
+    const tooLong = await service.get('/analytics/lift?from=2020-01-01&to=2026-01-01', { key: testKey });
+    assertFault(tooLong, 'VALIDATION_FAILED');
+  });
+});
