@@ -124,11 +124,14 @@ export function RuleFields({
             onChange={(at) => set('endsAt', at)}
             error={errors['endsAt']}
           />
-          <SegmentField
-            value={values.segmentId}
-            onChange={(id) => set('segmentId', id)}
-            error={errors['segmentId']}
-          />
+          {/* A schedule names its segment with its time. */}
+          {(values.on !== 'schedule' || values.segmentId !== null) && (
+            <SegmentField
+              value={values.segmentId}
+              onChange={(id) => set('segmentId', id)}
+              error={errors['segmentId']}
+            />
+          )}
           <NumberInput
             label={t('fields.priority')}
             description={t('fields.priorityText')}

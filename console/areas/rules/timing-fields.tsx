@@ -1,6 +1,7 @@
 import { Input, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Panel } from '../../kit/panel.tsx';
+import { useEnvironmentTime } from '../../kit/time.tsx';
 import { SegmentField } from '../../parts/fields/segment-field.tsx';
 import { useNameOf } from '../../parts/names/definition-names.ts';
 import { timingWords, weekdayName } from '../../parts/sentences/timing-words.ts';
@@ -21,6 +22,7 @@ export function TimingFields({
 }) {
   const { timezone } = useHere().project;
   const { on } = form.values;
+  const present = useEnvironmentTime();
   const sentence = timingWords(form.values, timezone, useNameOf('segments'));
   if (sentence === null) return null;
   return (
@@ -52,7 +54,7 @@ export function TimingFields({
         </Text>
         {on === 'schedule' && (
           <Text size="sm" c="dimmed">
-            {t('timing.next', { dates: nextDates(form.values.schedule, timezone) })}
+            {t('timing.next', { dates: nextDates(form.values.schedule, timezone, present()) })}
           </Text>
         )}
         {timer && (
@@ -125,12 +127,12 @@ const dates = new Intl.DateTimeFormat(locale, {
 });
 
 /** As a clock in the zone shows them; that of a player shows the same, at another moment. */
-function nextDates(schedule: ScheduleValues, timezone: string): string {
+function nextDates(schedule: ScheduleValues, timezone: string, now: number): string {
   const clock = new Intl.DateTimeFormat('sv-SE', {
     timeZone: timezone,
     dateStyle: 'short',
     timeStyle: 'short',
-  }).format(new Date());
+  }).format(now);
   const [today = '', time = ''] = clock.split(' ');
   const next = nextOccurrences(schedule, { today, time }, 3);
   return next.map((date) => `${dates.format(new Date(date))}, ${schedule.at}`).join(' · ');

@@ -54,7 +54,7 @@ export function ConditionEditor({
       />
       <ExpressionInput
         label={label}
-        description={t('editor.same')}
+        description={t(ofPlayer || ofSegment ? 'editor.ofPlayer' : 'editor.same')}
         placeholder={ofSegment ? examples.segment : ofPlayer ? examples.player : examples.event}
         value={value}
         onChange={onChange}

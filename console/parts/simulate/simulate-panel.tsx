@@ -6,7 +6,7 @@ import { FormFailure } from '../../kit/api-form.tsx';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import { EventTypeInput } from '../events/event-type-input.tsx';
-import { ownEventTypes } from '../events/event-types.ts';
+import { ownEventTypes, timedEventTypes } from '../events/event-types.ts';
 import { useVocabulary } from '../expression/vocabulary.ts';
 import { PlayerSelect } from '../players/player-select.tsx';
 import { type Drafts, draftsBody, isAnyOff } from './drafts.ts';
@@ -30,6 +30,7 @@ export function SimulatePanel({ drafts, eventType }: { drafts: Drafts; eventType
   const [properties, setProperties] = useState('');
   const [on, setOn] = useState(true);
   const isOwn = Object.hasOwn(ownEventTypes, eventType);
+  const isTimed = timedEventTypes.includes(eventType);
   const type = typed ?? (isOwn ? '' : eventType);
   const vocabulary = useVocabulary(type);
   const read = readObject(properties);
@@ -84,7 +85,7 @@ export function SimulatePanel({ drafts, eventType }: { drafts: Drafts; eventType
         label={t('eventType')}
         value={type}
         onChange={setTyped}
-        description={isOwn ? t('caused', { type: eventType }) : null}
+        description={isOwn ? t(isTimed ? 'byTime' : 'caused', { type: eventType }) : null}
       />
       <Textarea
         label={t('properties')}
