@@ -14,7 +14,37 @@ export const rules: readonly Defined<'RuleInput'>[] = [
     on: 'player.inactive',
     inactiveDays: 3,
     limit: { times: 2, per: 'month' },
-    then: [{ do: 'grantCurrency', currencyId: 'coins', amount: 50 }],
+    then: [
+      { do: 'grantCurrency', currencyId: 'coins', amount: 50 },
+      {
+        do: 'sendMessage',
+        title: 'The wind has turned, {{ player.displayName }}',
+        body: 'Your ship lies ready, and 50 coins wait in the hold. The crew saved you a compass, too.',
+        data: { screen: 'harbour' },
+        rewards: [{ do: 'grantItem', itemId: 'lucky-compass' }],
+        expiresInSeconds: 7 * 86_400,
+      },
+    ],
+  },
+  {
+    id: 'welcome-aboard',
+    name: 'Welcome aboard',
+    on: 'session.started',
+    when: "player.counts['session.started'] == 1",
+    then: [
+      {
+        do: 'sendMessage',
+        title: 'Welcome aboard, {{ player.displayName }}!',
+        body: 'Every captain begins with a full purse and a good map. Claim yours before you set sail.',
+        data: { screen: 'map' },
+        rewards: [
+          { do: 'grantCurrency', currencyId: 'coins', amount: 100 },
+          { do: 'grantXp', amount: 20 },
+        ],
+        expiresInSeconds: 60 * 86_400,
+        dedupeKey: 'welcome',
+      },
+    ],
   },
   {
     id: 'lantern',
@@ -103,7 +133,17 @@ export const rules: readonly Defined<'RuleInput'>[] = [
     name: 'Captain’s badge',
     on: 'player.level_up',
     when: 'event.properties.newLevel >= 10',
-    then: [{ do: 'awardBadge', badgeId: 'captain' }],
+    then: [
+      { do: 'awardBadge', badgeId: 'captain' },
+      {
+        do: 'sendMessage',
+        title: 'Captain {{ player.displayName }}',
+        body: 'Level {{ player.level }}! The harbour fires a salute, and a chest of pearls is yours.',
+        data: { screen: 'profile' },
+        rewards: [{ do: 'grantCurrency', currencyId: 'pearls', amount: 10 }],
+        dedupeKey: 'captain',
+      },
+    ],
   },
   {
     id: 'quest-done',

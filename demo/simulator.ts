@@ -6,6 +6,7 @@ import { type Character, makeCharacter } from './cast.ts';
 import { type Chance, createChance } from './chance.ts';
 import { introduce, weightedPick } from './history.ts';
 import { moveLobbies } from './lobbies.ts';
+import { readMessages } from './read-messages.ts';
 import { spend } from './spend.ts';
 
 /** Players at the same time; when one stops, another starts. */
@@ -15,6 +16,8 @@ const newcomers = 60;
 const lobbyMoves = 6;
 /** Events between two visits to the shop. */
 const shopVisits = 9;
+/** Events between two looks into an inbox. */
+const looks = 7;
 
 export interface SimulatorOptions {
   api: Api;
@@ -35,6 +38,7 @@ export async function simulate({ api, cast, rate, say, signal }: SimulatorOption
       if (count % newcomers === 0) await introduce(api, players.admit());
       if (count % lobbyMoves === 0) await moveLobbies(api, chance, players.draw);
       if (count % shopVisits === 0) await spend(api, chance, players.draw(), randomUUID());
+      if (count % looks === 0) await readMessages(api, chance, players.draw());
       const { who, what } = players.next();
       await api.post('/events', { body: { playerId: who.id, ...what } });
     } catch (error) {

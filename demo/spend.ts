@@ -34,7 +34,7 @@ export async function spend(
 }
 
 /** Ignores refusals such as too few coins, a limit, or no item left: they are normal in a shop. */
-async function unlessRefused(call: Promise<unknown>): Promise<void> {
+export async function unlessRefused(call: Promise<unknown>): Promise<void> {
   try {
     await call;
   } catch (error) {

@@ -9292,7 +9292,7 @@ type PlayerIdentify struct {
 
 // PlayerImport: Many players in one call.
 type PlayerImport struct {
-	// Each an `ImportedPlayer`: `id`, and any of `displayName`, `avatarUrl`, `timezone`, `attributes`, `createdAt`, `xp`, `badges`, `streak`, `balances`, `items` and `counts`. An invalid player gets an error and does not affect the others.
+	// Each an `ImportedPlayer`: `id`, and any of `displayName`, `avatarUrl`, `timezone`, `attributes`, `createdAt`, `xp`, `badges`, `streak`, `balances`, `items`, `counts` and `messages`. An invalid player gets an error and does not affect the others.
 	Players []any `json:"players,omitzero"`
 	// Answer which players would be refused, and import nobody; an `id` then names nothing.
 	DryRun *bool `json:"dryRun,omitzero"`

@@ -70,7 +70,7 @@ export {
 } from './explain/explain.ts';
 export type { TraceEntry } from './explain/trace.ts';
 export { LIMITS as EXPRESSION_LIMITS } from './expressions/limits.ts';
-export type { MessageContent, NewMessage } from './inbox/new-message.ts';
+export { FILLED_LIMITS, MESSAGE_LIMITS, type MessageContent, type NewMessage } from './inbox/new-message.ts';
 export type { JsonObject } from './json.ts';
 export { PLAYER_LIMITS, STIMULUS_LIMITS } from './limits.ts';
 export { levelAt, nextLevelXp, type Thresholds, thresholdsOf } from './player/levels.ts';

@@ -27,6 +27,7 @@ const loaders = {
   'team-challenge': () => import('./packs/team-challenge.json'),
   'streak-at-risk': () => import('./packs/streak-at-risk.json'),
   'win-back': () => import('./packs/win-back.json'),
+  'welcome-series': () => import('./packs/welcome-series.json'),
   'double-weekend': () => import('./packs/double-weekend.json'),
 };
 
@@ -50,6 +51,7 @@ export const templates: readonly Template[] = [
   { id: 'team-challenge', rules: 2, quests: 1, badges: 2, isMechanic: true },
   { id: 'streak-at-risk', rules: 4, quests: 1, badges: 2, isMechanic: true },
   { id: 'win-back', rules: 4, quests: 1, badges: 2, isMechanic: true },
+  { id: 'welcome-series', rules: 5, quests: 1, badges: 2, isMechanic: true },
   { id: 'double-weekend', rules: 2, quests: 1, badges: 1, isMechanic: true },
 ];
 

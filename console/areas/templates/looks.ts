@@ -6,6 +6,7 @@ import {
   IconClock,
   IconFlame,
   IconGitMerge,
+  IconMailForward,
   IconMessages,
   IconPick,
   IconRocket,
@@ -39,5 +40,6 @@ export const looks: Record<TemplateId, { icon: Icon; colours: Preset }> = {
   'team-challenge': { icon: IconUsersGroup, colours: 'moss' },
   'streak-at-risk': { icon: IconFlame, colours: 'sunset' },
   'win-back': { icon: IconClock, colours: 'ocean' },
+  'welcome-series': { icon: IconMailForward, colours: 'laurel' },
   'double-weekend': { icon: IconSparkles, colours: 'sunset' },
 };

@@ -32,6 +32,18 @@ const actions: { readonly [sentence: string]: Action } = {
   'Grant 2 streak freezes': { do: 'grantStreakFreeze', count: 2 },
   'Grant 1,000 COINS': { do: 'grantCurrency', currencyId: 'coins', amount: 1000 },
   'Grant 3 × HAT': { do: 'grantItem', itemId: 'hat', quantity: 3 },
+  'Send the message “Hi”: A gift. To claim: 50 XP, Badge STAR. Expires after 1 week. Once for each player (key hi).':
+    {
+      do: 'sendMessage',
+      title: 'Hi',
+      body: 'A gift.',
+      rewards: [
+        { do: 'grantXp', amount: 50 },
+        { do: 'awardBadge', badgeId: 'star' },
+      ],
+      expiresInSeconds: 604_800,
+      dedupeKey: 'hi',
+    },
 };
 
 test('an action goes through the form unchanged', () => {

@@ -37,7 +37,24 @@ export function describeAction(
 ): string {
   const { references, values } = placesOf(action);
   const names = Object.entries(references).map(([field, { kind, id }]) => [field, nameOf(kind, id)]);
-  return t(`actions.${action.do}.${style}`, { ...values, ...Object.fromEntries(names) });
+  const said = t(`actions.${action.do}.${style}`, { ...values, ...Object.fromEntries(names) });
+  return style === 'words' ? said : [said, ...aboutMessage(action, nameOf)].join(' ');
+}
+
+/** What else there is to say of a message: its rewards, its end, and that it is sent once. */
+function aboutMessage(action: Described, nameOf: NameOf): string[] {
+  if (action.do !== 'sendMessage') return [];
+  const { rewards, expiresInSeconds, dedupeKey } = action;
+  const gifts = Array.isArray(rewards)
+    ? rewards.map((reward: Described) => describeAction(reward, 'words', nameOf)).join(', ')
+    : '';
+  return [
+    ...(gifts === '' ? [] : [t('message.gives', { rewards: gifts })]),
+    ...(Number(expiresInSeconds) > 0
+      ? [t('message.expires', { time: formatDuration(Number(expiresInSeconds)) })]
+      : []),
+    ...(dedupeKey ? [t('message.once', { key: String(dedupeKey) })] : []),
+  ];
 }
 
 /** The values for the placeholders of its texts. An empty field is shown as an ellipsis. */

@@ -106,7 +106,7 @@ export function MessageComposer({
           error={errors['data']}
         />
       </div>
-      <PlayerPreview values={values} player={player} />
+      <PlayerPreview values={values} player={player} currencies={vocabulary.currencies} />
     </div>
   );
 }
@@ -180,7 +180,15 @@ function InsertValue({
 }
 
 /** The preview with the values of a player, and the balances, if the texts name one. */
-function PlayerPreview({ values, player }: { values: MessageValues; player: Player | null }) {
+function PlayerPreview({
+  values,
+  player,
+  currencies,
+}: {
+  values: MessageValues;
+  player: Player | null;
+  currencies: readonly string[];
+}) {
   const here = useHere();
   const { title, body, rewards, expiresInSeconds } = values;
   const asksBalance = `${title}${body}`.includes('player.balances.');
@@ -201,7 +209,8 @@ function PlayerPreview({ values, player }: { values: MessageValues; player: Play
         level: player.level,
         streak: player.streak.current,
         attributes: player.attributes,
-        balances: balances ?? {},
+        // Until they are loaded, so that nothing appears to be missing.
+        balances: balances ?? Object.fromEntries(currencies.map((id) => [id, '…'])),
       }
     : {};
   return (

@@ -140,6 +140,43 @@ describe('players', () => {
   });
 });
 
+describe('messages', () => {
+  it('are sent with rewards, listed and deleted, and one with a key is sent once', async () => {
+    const gift = '{"do":"grantXp","amount":5}';
+    const typed = [
+      'send',
+      'mae',
+      '--title',
+      'Hi {{ player.id }}',
+      '--body',
+      'B',
+      '--reward',
+      gift,
+      '--reward',
+      gift,
+    ];
+    const more = ['--data', '{"screen":"shop"}', '--expires-in', '7d', '--key', 'hi'];
+    const sent = await json(withKey, 'messages', ...typed, ...more);
+    assert.deepEqual([sent.title, sent.rewards.length, sent.data], ['Hi mae', 2, { screen: 'shop' }]);
+    assert.equal(Date.parse(sent.expiresAt) - Date.parse(sent.createdAt), 7 * 86_400_000);
+    const again = await runCli(withKey, 'messages', ...typed, ...more);
+    assert.match(again.out, /^Not sent: mae has got a message with this key before/);
+    assert.match((await runCli(withKey, 'messages', 'list', 'mae', '--unread')).out, /to claim .*Hi mae/);
+    await refused(
+      2,
+      /--reward must be a JSON object/,
+      withKey,
+      'messages',
+      ...typed.slice(0, 6),
+      '--reward',
+      'x',
+    );
+    await refused(2, /length of time/, withKey, 'messages', ...typed, '--expires-in', 'soon');
+    assert.equal((await json(withKey, 'messages', 'delete', 'mae', sent.id)).deleted, sent.id);
+    assert.match((await runCli(withKey, 'messages', 'list', 'mae')).out, /No messages\./);
+  });
+});
+
 describe('keys', () => {
   it('are created, listed, rotated with a grace period, and revoked', async () => {
     const made = await runCli(

@@ -13,6 +13,7 @@ import { addListen } from './commands/listen.ts';
 import { addLogin } from './commands/login.ts';
 import { addLogout } from './commands/logout.ts';
 import { addMcp } from './commands/mcp.ts';
+import { addMessages } from './commands/messages.ts';
 import { addOpen } from './commands/open.ts';
 import { addPlan } from './commands/plan.ts';
 import { addPlayers } from './commands/players.ts';
@@ -43,7 +44,10 @@ export interface ForeignCommands {
 const groups: readonly [heading: string, commands: readonly AddCommand[]][] = [
   ['Account:', [addLogin, addLogout, addWhoami, addProjects, addKeys]],
   ['Events:', [addListen, addTrigger, addSend, addTail, addEvents, addDeliveries, addRequests]],
-  ['Data:', [addPlayers, addSegments, addImport, addVerify, addReverse, addCalendar, addExperiment]],
+  [
+    'Data:',
+    [addPlayers, addMessages, addSegments, addImport, addVerify, addReverse, addCalendar, addExperiment],
+  ],
   ['Configuration as code:', [addPull, addPlan, addApply, addDiff, addSchema, addTypes]],
   ['More:', [addMcp, addOpen, addCompletion]],
 ];

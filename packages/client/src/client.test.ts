@@ -333,6 +333,31 @@ describe('a client', () => {
     for (const stop of keep) stop();
   });
 
+  it('follows the inbox, reads, claims once and deletes', async () => {
+    await laurel.players.identify('inbox-ada', { displayName: 'Ada' });
+    const client = open({ getToken: () => tokenFor('inbox-ada') });
+    const { messages } = client;
+    const keep = [messages, client.player].map((one) => one.subscribe(() => {}));
+    await until(messages, ({ status, data }) => status === 'live' && data?.length === 0);
+    const body = { title: 'Hi {{ player.displayName }}', body: 'B', rewards: [{ do: 'grantXp', amount: 5 }] };
+    const sent = await service.post('/players/inbox-ada/messages', { key, body });
+    assert.equal(sent.status, 201, JSON.stringify(sent.body));
+    const { data } = await until(messages, ({ data }) => data?.length === 1);
+    const [message] = data ?? [];
+    assert.deepEqual([message?.title, message?.readAt, message?.rewards[0]?.amount], ['Hi Ada', null, 5]);
+    const id = message?.id ?? '';
+    await client.readMessage(id);
+    assert.notEqual(messages.get().data?.[0]?.readAt, null);
+    const [first, again] = [await client.claimMessage(id), await client.claimMessage(id)];
+    assert.deepEqual([first.duplicate, again.duplicate, again.effects], [false, true, first.effects]);
+    assert.deepEqual([messages.get().data?.[0]?.claimable, first.player.xp], [false, 5]);
+    await until(client.player, ({ data }) => data?.xp === 5);
+    await client.deleteMessage(id);
+    assert.deepEqual(messages.get().data, []);
+    await assert.rejects(client.claimMessage(id), { code: 'NOT_FOUND' });
+    for (const stop of keep) stop();
+  });
+
   it('reads the recap of a period once for all who ask', async () => {
     const client = open({ getToken: () => tokenFor('recap-ada') });
     const body = { playerId: 'recap-ada', type: 'looked-back' };

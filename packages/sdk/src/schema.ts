@@ -15494,7 +15494,7 @@ export interface components {
     };
     /** Many players in one call. */
     PlayerImport: {
-      /** Each an `ImportedPlayer`: `id`, and any of `displayName`, `avatarUrl`, `timezone`, `attributes`, `createdAt`, `xp`, `badges`, `streak`, `balances`, `items` and `counts`. An invalid player gets an error and does not affect the others. */
+      /** Each an `ImportedPlayer`: `id`, and any of `displayName`, `avatarUrl`, `timezone`, `attributes`, `createdAt`, `xp`, `badges`, `streak`, `balances`, `items`, `counts` and `messages`. An invalid player gets an error and does not affect the others. */
       players: unknown[];
       /** Answer which players would be refused, and import nobody; an `id` then names nothing. */
       dryRun?: boolean;

@@ -20,6 +20,8 @@ export const messages = defineMessages('events', {
   lastDateRequired: 'must be a date if `current` is not 0',
   dateOutside: 'must be a date from 1970-01-01 to today in the time zone of the player',
   timeOutside: 'must be a time from 1970 to now',
+  timeUnknown: 'must be a time from 1970 to 9999',
+  dataTooLong: 'must have at most {{most}} characters as JSON',
   playerExists: "Player '{{id}}' already exists.",
   unknownBadge: "must be the id of a badge; '{{id}}' does not exist",
   unknownCurrency: "must be of a currency; '{{id}}' does not exist",

@@ -16,8 +16,8 @@ interface Named {
 
 /** What a group of events and commands does to inboxes. */
 export interface InboxChanges {
-  /** With the entry of the player's log that sends it. */
-  sent: { playerKey: number; entryId: string; message: NewMessage }[];
+  /** With the entry of the player's log that sends it. One that is imported may have been read. */
+  sent: { playerKey: number; entryId: string; message: NewMessage; readAt?: Date | null }[];
   claimed: Named[];
   deleted: Named[];
   /** Their claims were reversed. */
@@ -68,5 +68,6 @@ function append(tx: Tx, sent: InboxChanges['sent']): Promise<unknown> {
     jsonArray(messages.map(({ rewards }) => (rewards.length === 0 ? null : JSON.stringify(rewards)))),
     timestamptzArray(messages.map(({ at }) => new Date(at))),
     timestamptzArray(messages.map(({ expiresAt }) => (expiresAt === null ? null : new Date(expiresAt)))),
+    timestamptzArray(sent.map(({ readAt }) => readAt ?? null)),
   );
 }

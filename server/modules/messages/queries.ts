@@ -84,13 +84,15 @@ export const appendMessages = statement<
     rewards: PgArray<'json'>,
     sentAt: PgArray<'timestamptz'>,
     expiresAt: PgArray<'timestamptz'>,
+    readAt: PgArray<'timestamptz'>,
   ]
 >(
   'messages.append',
-  `insert into messages (player_key, id, entry_id, title, body, data, rewards, sent_at, expires_at)
-   select m.player_key, m.id, m.entry_id, m.title, m.body, m.data, m.rewards, m.sent_at, m.expires_at
-   from unnest($1::bigint[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::json[], $7::json[], $8::timestamptz[], $9::timestamptz[])
-     with ordinality as m (player_key, id, entry_id, title, body, data, rewards, sent_at, expires_at, place)
+  `insert into messages (player_key, id, entry_id, title, body, data, rewards, sent_at, expires_at, read_at)
+   select m.player_key, m.id, m.entry_id, m.title, m.body, m.data, m.rewards, m.sent_at, m.expires_at, m.read_at
+   from unnest($1::bigint[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::json[], $7::json[], $8::timestamptz[], $9::timestamptz[],
+                $10::timestamptz[])
+     with ordinality as m (player_key, id, entry_id, title, body, data, rewards, sent_at, expires_at, read_at, place)
    order by m.place
    on conflict (player_key, id) do nothing`,
 );

@@ -165,6 +165,7 @@ const calls: [name: string, args: Record<string, unknown>, told: RegExp][] = [
     { playerId: 'ada', include: ['wallet', 'inventory', 'transactions', 'purchases'] },
     /(?=.*"balance":4)(?=.*"quantity":2)(?=.*"two-potions")/,
   ],
+  ['get_player', { playerId: 'ada', include: ['messages'] }, /"messages":\{"data":\[/],
   ['list_events', { playerId: 'ada', type: 'workout.finished' }, /"minutes":25/],
   ['explain_event', { eventId }, /Rule minutes fired/],
   ['explain_player', { playerId: 'ada', badgeId: 'marathon' }, /does not have the badge marathon/],

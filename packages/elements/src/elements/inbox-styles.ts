@@ -268,13 +268,22 @@ export const inboxStyles = css`
   .panel {
     position: absolute;
     inset-block-start: calc(100% + 8px);
-    inset-inline-end: 0;
     z-index: 10;
     inline-size: min(400px, calc(100vw - 24px));
     max-block-size: min(560px, calc(100vh - 96px));
     overflow: auto;
     box-shadow: 0 24px 64px -16px rgb(0 0 0 / 0.4);
     animation: arrive 260ms var(--_ease);
+  }
+  /* It has the focus so that the keyboard goes on from there. */
+  .panel:focus-visible {
+    outline: 0;
+  }
+  .to-left {
+    right: 0;
+  }
+  .to-right {
+    left: 0;
   }
   @media (max-width: 480px) {
     .panel {

@@ -55,6 +55,7 @@ export class LaurelInbox extends ActingElement<readonly MessageData[]> {
   declare _isOver: boolean;
 
   #unread = -1;
+  #toLeft = true;
 
   constructor() {
     super();
@@ -127,7 +128,7 @@ export class LaurelInbox extends ActingElement<readonly MessageData[]> {
         <button class="bell" part="button bell" type="button" aria-haspopup="dialog" aria-expanded=${this._shown} aria-label=${label} title=${label} @click=${this.#toggleList}>
           ${icons.bell}${unread > 0 ? html`<span class="badge" part="unread" aria-hidden="true">${unread > 99 ? '99+' : this.format.number(unread)}</span>` : nothing}
         </button>
-        ${this._shown ? html`<div class="panel card" part="card panel" role="dialog" aria-label=${this.heading ?? this.text('inbox')} tabindex="-1">${this.#content()}</div>` : nothing}
+        ${this._shown ? html`<div class="panel card ${this.#toLeft ? 'to-left' : 'to-right'}" part="card panel" role="dialog" aria-label=${this.heading ?? this.text('inbox')} tabindex="-1">${this.#content()}</div>` : nothing}
       </div>`,
       { card: false, busy: this.#isLoading },
     );
@@ -237,8 +238,11 @@ export class LaurelInbox extends ActingElement<readonly MessageData[]> {
     </div>`;
   }
 
-  readonly #showAll = (): void => {
+  readonly #showAll = async (): Promise<void> => {
+    const first = this.#messages[Math.max(1, Math.floor(this.limit) || 1)];
     this._all = true;
+    await this.updateComplete;
+    if (first) this.#focus(first.id);
   };
 
   readonly #escape = (event: KeyboardEvent): void => {
@@ -299,7 +303,10 @@ export class LaurelInbox extends ActingElement<readonly MessageData[]> {
     this.renderRoot.querySelector<HTMLElement>(`[data-key="${CSS.escape(id)}"] .line`)?.focus();
   }
 
-  readonly #toggleList = async (): Promise<void> => {
+  readonly #toggleList = async (event: Event): Promise<void> => {
+    const { left, right } = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    // Towards the side where there is more room.
+    this.#toLeft = left + right > document.documentElement.clientWidth;
     this._shown = !this._shown;
     if (!this._shown) return;
     await this.updateComplete;

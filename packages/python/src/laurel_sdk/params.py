@@ -1212,7 +1212,7 @@ class PlayerImport(TypedDict):
     """Many players in one call."""
 
     players: Sequence[Any]
-    """Each an `ImportedPlayer`: `id`, and any of `displayName`, `avatarUrl`, `timezone`, `attributes`, `createdAt`, `xp`, `badges`, `streak`, `balances`, `items` and `counts`. An invalid player gets an error and does not affect the others."""
+    """Each an `ImportedPlayer`: `id`, and any of `displayName`, `avatarUrl`, `timezone`, `attributes`, `createdAt`, `xp`, `badges`, `streak`, `balances`, `items`, `counts` and `messages`. An invalid player gets an error and does not affect the others."""
     dry_run: NotRequired[bool]
     """Answer which players would be refused, and import nobody; an `id` then names nothing."""
 

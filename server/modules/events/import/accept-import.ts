@@ -1,5 +1,13 @@
 import type { Static } from 'typebox';
-import { DAY, dayAt, parseDay, playerZone, type Streak } from '../../../engine/index.ts';
+import {
+  DAY,
+  dayAt,
+  type JsonObject,
+  MESSAGE_LIMITS,
+  parseDay,
+  playerZone,
+  type Streak,
+} from '../../../engine/index.ts';
 import { Fault, invalid } from '../../../platform/faults.ts';
 import { refuseUnsafe } from '../../../platform/http/bodies/json-body.ts';
 import { compileCheck } from '../../../platform/http/validation/validation.ts';
@@ -20,6 +28,9 @@ export interface ImportContext extends EnvironmentScope {
   timezone: string;
   actor: Actor;
 }
+
+/** The year 9999. */
+const latestMoment = 253_402_300_799_000;
 
 const check = compileCheck(ImportedPlayer);
 
@@ -77,6 +88,7 @@ function acceptImport(context: ImportContext, row: Row, now: Date): ImportStimul
     profile,
     createdAt,
     imported,
+    inbox: acceptMessages(row.messages ?? [], since, now),
     badgeIds: logged.badges.map(({ badgeId }) => badgeId),
     act: {
       kind: 'command',
@@ -104,6 +116,42 @@ function acceptBadges(badges: NonNullable<Row['badges']>, since: Date, now: Date
     const at = earnedAt === undefined ? since : pastMoment(earnedAt, now, `/badges/${i}/earnedAt`);
     return { badgeId, times, earnedAt: at.toISOString() };
   });
+}
+
+/** The log does not keep them: a replay needs only what can be claimed. */
+function acceptMessages(
+  given: NonNullable<Row['messages']>,
+  since: Date,
+  now: Date,
+): ImportStimulus['inbox'] {
+  return given.map(({ title, body, data = {}, createdAt, readAt, expiresAt }, i) => {
+    const at = `/messages/${i}`;
+    if (JSON.stringify(data).length > MESSAGE_LIMITS.data) {
+      throw invalid(`${at}/data`, messages.dataTooLong({ most: MESSAGE_LIMITS.data }));
+    }
+    const sent = createdAt === undefined ? since : pastMoment(createdAt, now, `${at}/createdAt`);
+    return {
+      message: {
+        id: newId(),
+        at: sent.getTime(),
+        title,
+        body,
+        data: data as JsonObject,
+        rewards: [],
+        expiresAt: expiresAt == null ? null : anyMoment(expiresAt, `${at}/expiresAt`),
+        key: null,
+        missing: 0,
+      },
+      readAt: readAt == null ? null : pastMoment(readAt, now, `${at}/readAt`),
+    };
+  });
+}
+
+/** Also in the future, as far as the database knows days. */
+function anyMoment(text: string, path: string): number {
+  const time = Date.parse(text);
+  if (time >= 0 && time <= latestMoment) return time;
+  throw invalid(path, messages.timeUnknown);
 }
 
 function acceptStreak(given: Row['streak'], zone: Parameters<typeof dayAt>[0], now: Date): Streak {

@@ -37,6 +37,70 @@ async function count(table: string): Promise<number> {
 const yesterday = new Date(service.clock().getTime() - 86_400_000).toISOString().slice(0, 10);
 
 describe('an import', () => {
+  it('brings messages without rewards, read or not, and refuses what is wrong with one', async () => {
+    const later = new Date(service.clock().getTime() + 86_400_000).toISOString();
+    const [result] = await imported([
+      {
+        id: 'reader',
+        messages: [
+          {
+            title: 'Old',
+            body: 'B',
+            createdAt: '2025-01-01T00:00:00.000Z',
+            readAt: '2025-01-02T00:00:00.000Z',
+          },
+          { title: '{{ kept }}', body: 'B', data: { screen: 'shop' }, expiresAt: later, readAt: null },
+        ],
+      },
+    ]);
+    assert.equal(result.player.id, 'reader', JSON.stringify(result));
+    const { data } = await read('reader/messages');
+    assert.deepEqual(
+      data.map(({ title, data, readAt, createdAt, expiresAt, claimable }: Json) => [
+        title,
+        data,
+        readAt,
+        createdAt.slice(0, 4),
+        expiresAt,
+        claimable,
+      ]),
+      [
+        ['{{ kept }}', { screen: 'shop' }, null, service.clock().toISOString().slice(0, 4), later, false],
+        ['Old', {}, '2025-01-02T00:00:00.000Z', '2025', null, false],
+      ],
+    );
+    assert.equal((await service.post('/players/reader/verify', { key })).body.matches, true);
+    // What was exported can be imported.
+    const exported = (await read('reader/export')).messages.map(
+      ({ title, body, data, createdAt, readAt, expiresAt }: Json) => ({
+        title,
+        body,
+        data,
+        createdAt,
+        readAt,
+        expiresAt,
+      }),
+    );
+    await imported([{ id: 'reader-2', messages: exported }]);
+    assert.deepEqual(
+      (await read('reader-2/messages')).data.map(({ id: _, ...one }: Json) => one),
+      data.map(({ id: _, ...one }: Json) => one),
+    );
+    const whole = { title: 'T', body: 'B' };
+    for (const [bad, path] of [
+      [{ ...whole, title: '' }, '/messages/0/title'],
+      [{ ...whole, createdAt: later }, '/messages/0/createdAt'],
+      [{ ...whole, readAt: later }, '/messages/0/readAt'],
+      [{ ...whole, expiresAt: '1900-01-01T00:00:00.000Z' }, '/messages/0/expiresAt'],
+      [{ ...whole, data: { a: 'x'.repeat(5_000) } }, '/messages/0/data'],
+      [{ ...whole, rewards: [] }, '/messages/0/rewards'],
+    ] as const) {
+      const [refused] = await imported([{ id: 'bad', messages: [bad] }]);
+      assert.equal(refused.error?.details[0]?.path, path, JSON.stringify(refused));
+    }
+    assertFault(await service.get('/players/bad', { key }), 'NOT_FOUND');
+  });
+
   it('brings players with everything they had, without notifications, and they go on from there', async () => {
     const outbox = await count('outbox');
     const [result] = await imported([

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PLAYER_LIMITS } from '../../../engine/index.ts';
+import { FILLED_LIMITS, PLAYER_LIMITS } from '../../../engine/index.ts';
 import { Flag, orNull, Part, Shape, Text, Whole } from '../../../platform/http/field-schemas.ts';
 import { described } from '../../../platform/http/openapi/described.ts';
 import { BadgeId, PlayerId, PlayerProfile } from '../../players/index.ts';
@@ -85,6 +85,44 @@ export const ImportedPlayer = Shape('ImportedPlayer', 'A player with what they h
       examples: [{ 'match.won': 96 }],
     }),
   ),
+  messages: Type.Optional(
+    Type.Array(
+      Part('A message in the inbox of the player, without rewards.', {
+        title: Text('Welcome, Hedy', 'The title, as it is shown.', {
+          minLength: 1,
+          maxLength: FILLED_LIMITS.title,
+        }),
+        body: Text('Good to have you here.', 'The text, as it is shown.', {
+          minLength: 1,
+          maxLength: FILLED_LIMITS.body,
+        }),
+        data: Type.Optional(
+          Type.Record(Type.String(), Type.Unknown(), {
+            description: 'Anything for your client; at most 4,096 characters as JSON.',
+            examples: [{ screen: 'shop' }],
+          }),
+        ),
+        createdAt: Type.Optional(
+          Moment('When it was sent; not in the future. Defaults to the creation of the player.'),
+        ),
+        readAt: Type.Optional(
+          orNull(
+            Type.String({ format: 'date-time' }),
+            null,
+            'When it was read; not in the future. Null or omitted if it was not.',
+          ),
+        ),
+        expiresAt: Type.Optional(
+          orNull(Type.String({ format: 'date-time' }), null, 'When it expires; null or omitted for never.'),
+        ),
+      }),
+      {
+        maxItems: PLAYER_LIMITS.messages,
+        description:
+          'The messages of the player, in the order in which they were sent. They have no rewards: what is still to be claimed is sent afterwards.',
+      },
+    ),
+  ),
 });
 
 export const PlayerImport = Shape('PlayerImport', 'Many players in one call.', {
@@ -93,7 +131,7 @@ export const PlayerImport = Shape('PlayerImport', 'Many players in one call.', {
     maxItems: 1_000,
     description:
       'Each an `ImportedPlayer`: `id`, and any of `displayName`, `avatarUrl`, `timezone`, `attributes`, `createdAt`, `xp`, ' +
-      '`badges`, `streak`, `balances`, `items` and `counts`. An invalid player gets an error and does not affect the others.',
+      '`badges`, `streak`, `balances`, `items`, `counts` and `messages`. An invalid player gets an error and does not affect the others.',
     examples: [
       [
         {

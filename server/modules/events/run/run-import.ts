@@ -24,7 +24,7 @@ export function runImport(group: LoadedGroup, compiled: CompiledProject, stimulu
 
 /** Sends no notifications, and counts nothing as happening now: neither XP nor scores. */
 function importOne(group: LoadedGroup, compiled: CompiledProject, stimulus: ImportStimulus): Result {
-  const { playerId, act } = stimulus;
+  const { playerId, act, inbox } = stimulus;
   const player = group.players.get(stimulus.player);
   if (!player) throw erasedMeanwhile();
   if (!player.isNew) return { type: 'fault', fault: conflict(messages.playerExists({ id: playerId })) };
@@ -46,7 +46,8 @@ function importOne(group: LoadedGroup, compiled: CompiledProject, stimulus: Impo
   const changed = { ...outcome.changed, attributes: false };
   collectOutcome(changes, act, player, { ...outcome, changed }, { xp, level, effects: [] }, compiled.version);
   const { badges, balances, items } = outcome.changed;
-  changes.importedRows += 1 + badges.length + 2 * balances.length + items.length;
+  for (const one of inbox) changes.inbox.sent.push({ playerKey: player.key, entryId: act.id, ...one });
+  changes.importedRows += 1 + badges.length + 2 * balances.length + items.length + inbox.length;
   return { type: 'done', id: act.id, duplicate: false, player: { id: playerId, xp, level }, effects: [] };
 }
 

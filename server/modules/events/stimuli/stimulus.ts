@@ -4,6 +4,7 @@ import type {
   GivenScore,
   ImportedPlayer,
   JsonObject,
+  NewMessage,
   PlayerState,
 } from '../../../engine/index.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -90,6 +91,8 @@ export interface ImportStimulus {
   /** What the engine does, and what the log keeps. */
   readonly act: Extract<EngineStimulus, { kind: 'command' }>;
   readonly imported: ImportedPlayer;
+  /** Messages for the inbox, and when they were read. */
+  readonly inbox: readonly { readonly message: NewMessage; readonly readAt: Date | null }[];
   /** The badges, in the order in which they were sent. */
   readonly badgeIds: readonly string[];
   readonly once?: AnswerOnce | undefined;

@@ -14,6 +14,7 @@ const lists = [
   'inventory',
   'transactions',
   'purchases',
+  'messages',
 ] as const;
 const parts = [...lists, 'wallet'] as const;
 
@@ -51,7 +52,7 @@ export const playerTools = [
     title: 'Read a player',
     description:
       'Reads a player: XP, level, streak and attributes; on request also badges, the progress of quests and adventures, ranks, ' +
-      'the balances of currencies (wallet) and their changes (transactions), items (inventory) and purchases.',
+      'the balances of currencies (wallet) and their changes (transactions), items (inventory), purchases, and the messages in the inbox.',
     input: {
       playerId: fields.id('The id of the player.'),
       include: z.array(z.enum(parts)).max(parts.length).default([]).describe('What else to read.'),
