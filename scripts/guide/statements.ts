@@ -524,7 +524,7 @@ export const illustrations: [page: string, says: string][] = [
   ['economy.md', 'it brings 20 XP'],
   ['economy.md', 'what can a player of level 5 buy'],
   ['economy.md', 'is exact up to 2^53 only'],
-  ['elements.md', 'about 55 kB (gzipped), and 14 kB more'],
+  ['elements.md', 'about 56 kB (gzipped), and 14 kB more'],
   ['events.md', '"won with 1,250 points", never "give 50 XP"'],
   ['finding-players.md', 'in days of 24 hours'],
   ['finding-players.md', '"7 days ago" as of its start'],

@@ -2,7 +2,8 @@ import { type SVGTemplateResult, svg } from 'lit';
 
 const solid = (path: string): SVGTemplateResult =>
   svg`<svg viewBox="0 0 24 24" width="1em" height="1em" fill="currentColor" aria-hidden="true"><path d=${path}></path></svg>`;
-const line = (path: string): SVGTemplateResult =>
+/** Drawn with lines. */
+export const line = (path: string): SVGTemplateResult =>
   svg`<svg viewBox="0 0 24 24" width="1em" height="1em" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d=${path}></path></svg>`;
 
 export const paths = {
@@ -50,13 +51,6 @@ export const icons = {
   more: solid(
     'M5 10a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm7 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm7 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
   ),
-  mail: line('M3.5 6h17v12.500h-17zM4 6.500l8 6.500 8-6.500'),
-  opened: line('M3.500 10L12 3.500l8.500 6.500v9.500h-17zM4 10.500l8 5.500 8-5.500'),
-  gift: line(
-    'M4 9h16v4H4zM5.500 13v7.500h13V13M12 9v11.500M12 9C8 9 7 4 10 4c1.500 0 2 2 2 5zm0 0c4 0 5-5 2-5-1.500 0-2 2-2 5z',
-  ),
-  bell: line('M6 16.500V11a6 6 0 0 1 12 0v5.500l1.500 1.500h-15zM10 21h4'),
-  bin: line('M4.500 7h15M9.500 7V4.500h5V7M6.500 7l1 13h9l1-13M10.500 11v5.500M13.500 11v5.500'),
   people: solid(
     'M9 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zm7.500 1.500a3.500 3.500 0 0 1 0 7c-.7 0-1.300-.2-1.900-.5a5.900 5.900 0 0 0 0-6c.6-.3 1.200-.5 1.900-.5zM9 13.500c4 0 7 2.200 7 5.500H2c0-3.300 3-5.500 7-5.500zm8.800.600c2.500.500 4.200 2.300 4.200 4.900h-4c0-1.900-.7-3.500-1.900-4.800z',
   ),

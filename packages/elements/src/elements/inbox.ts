@@ -9,6 +9,7 @@ import { coinStyles } from '../coin.ts';
 import { Countdown } from '../countdown.ts';
 import { giftPicture, giftStyles, giftWords } from '../gifts.ts';
 import { icons } from '../icons.ts';
+import { inboxIcons } from '../inbox-icons.ts';
 import type { GiftData, MessageData } from '../model.ts';
 import type { Source, Store } from '../source.ts';
 import { styled } from '../styled.ts';
@@ -126,7 +127,7 @@ export class LaurelInbox extends ActingElement<readonly MessageData[]> {
     return this.frame(
       html`<div class="corner" @keydown=${this.#closeKey}>
         <button class="bell" part="button bell" type="button" aria-haspopup="dialog" aria-expanded=${this._shown} aria-label=${label} title=${label} @click=${this.#toggleList}>
-          ${icons.bell}${unread > 0 ? html`<span class="badge" part="unread" aria-hidden="true">${unread > 99 ? '99+' : this.format.number(unread)}</span>` : nothing}
+          ${inboxIcons.bell}${unread > 0 ? html`<span class="badge" part="unread" aria-hidden="true">${unread > 99 ? '99+' : this.format.number(unread)}</span>` : nothing}
         </button>
         ${this._shown ? html`<div class="panel card ${this.#toLeft ? 'to-left' : 'to-right'}" part="card panel" role="dialog" aria-label=${this.heading ?? this.text('inbox')} tabindex="-1">${this.#content()}</div>` : nothing}
       </div>`,
@@ -152,7 +153,7 @@ export class LaurelInbox extends ActingElement<readonly MessageData[]> {
     const most = this._all ? all.length : Math.max(1, Math.floor(this.limit) || 1);
     const list =
       all.length === 0
-        ? html`<div class="room">${this.emptyMessage(icons.mail, this.text('inboxEmpty'), this.text('inboxEmptyHint'))}</div>`
+        ? html`<div class="room">${this.emptyMessage(inboxIcons.mail, this.text('inboxEmpty'), this.text('inboxEmptyHint'))}</div>`
         : html`<ul class="notes" part="list" aria-label=${this.heading ?? this.text('inbox')}>${repeat(
             all.slice(0, most),
             ({ id }) => id,
@@ -192,7 +193,7 @@ export class LaurelInbox extends ActingElement<readonly MessageData[]> {
   #picture({ rewards: [first], readAt, claimedAt }: MessageData): TemplateResult {
     if (claimedAt !== null) return html`<span class="plain done">${icons.check}</span>`;
     if (first) return giftPicture(first, pictureSize + 4);
-    return html`<span class="plain ${readAt === null ? '' : 'quiet'}">${readAt === null ? icons.mail : icons.opened}</span>`;
+    return html`<span class="plain ${readAt === null ? '' : 'quiet'}">${readAt === null ? inboxIcons.mail : inboxIcons.opened}</span>`;
   }
 
   #words(gift: GiftData): string {
@@ -208,7 +209,7 @@ export class LaurelInbox extends ActingElement<readonly MessageData[]> {
     return html`<div class="gifts" part="rewards">
       <span class="chips">${
         rewards.length === 0 && claimable
-          ? html`<span class="chip" part="reward">${icons.gift}${given}</span>`
+          ? html`<span class="chip" part="reward">${inboxIcons.gift}${given}</span>`
           : rewards.map(
               (gift) =>
                 html`<span class="chip" part="reward"><span class="small">${giftPicture(gift, chipSize + 4)}</span><bdi>${this.#words(gift)}</bdi></span>`,
@@ -234,7 +235,7 @@ export class LaurelInbox extends ActingElement<readonly MessageData[]> {
       </div>`;
     }
     return html`<div class="more">
-      <button class="button quiet" part="button delete" type="button" data-ask=${id} ?disabled=${this._busy !== undefined} aria-label=${this.text('inboxDeleteOf', { title })} @click=${() => (message.claimable ? this.ask(id) : this.#delete(message))}>${icons.bin}${this.text('inboxDelete')}</button>
+      <button class="button quiet" part="button delete" type="button" data-ask=${id} ?disabled=${this._busy !== undefined} aria-label=${this.text('inboxDeleteOf', { title })} @click=${() => (message.claimable ? this.ask(id) : this.#delete(message))}>${inboxIcons.bin}${this.text('inboxDelete')}</button>
     </div>`;
   }
 
