@@ -36,7 +36,7 @@ const firstComponents = [
 ].join('|');
 const firstOfKit = [
   'mantine.css|base.css|fonts.css|theme|confirm.tsx|search-parameters|states|describe-error|request-id|initials|duration.ts|page',
-  'filter-input|moment|narrow|number|panel|time',
+  'filter-input|moment|narrow|number|panel|time|cursor-query|whole-list',
 ].join('|');
 /** The modules that the frame and the home page need. `first-load.test.ts` fails if one is missing. */
 const onFirstPage = new RegExp(
@@ -45,7 +45,7 @@ const onFirstPage = new RegExp(
     `/@mantine/core/esm/(core|utils(?!/Floating)|components/(${firstComponents}))/`,
     '/@mantine/(hooks|store)/|/notifications.store.mjs|/clsx/',
     `/console/(texts|session/(?!refused)|frame/texts|kit/(${firstOfKit}))`,
-    '/packages/sdk/|/console/areas/\\w+/(routes|search)\\.ts|/console/parts/changes/definition-kinds|/console/frame/navigation',
+    '/packages/sdk/|/console/areas/\\w+/(routes|search|first-query)\\.ts|/console/parts/(changes/definition-kinds|life/life-query)|/console/frame/navigation',
   ].join('|'),
 );
 

@@ -7,7 +7,8 @@ import {
   type RouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import type { Environment } from '../session/api.ts';
+import { type Environment, projectApi } from '../session/api.ts';
+import type { Place } from '../session/here.ts';
 import type { Me } from '../session/permissions.ts';
 import { meQuery, projectQuery } from '../session/queries.ts';
 import { queryClient } from '../session/query-client.ts';
@@ -91,14 +92,31 @@ export const settingsRoute = createRoute({
   component: lazyRouteComponent(() => import('./settings-frame.tsx'), 'SettingsFrame'),
 });
 
-/** A page of a project. `read` reads its search parameters from the address. */
+/**
+ * A page of a project. `read` reads its search parameters from the address. `ask` asks for what the page shows first, by the
+ * same query as the page: at once, beside the page's own code, the frame and what that asks for. Only what everybody may read.
+ */
 export function projectPage<const Path extends string, Search extends object = object>(
   path: Path,
   component: RouteComponent,
   read?: (search: Record<string, unknown>) => Search,
+  ask?: (place: Place, search: Search) => void,
 ) {
   const validate = read && { validateSearch: read };
-  return createRoute({ getParentRoute: () => projectRoute, path, component, ...validate });
+  // Without a type of its own, because the parameters of the route would be taken from it instead of from the path.
+  const early: object = ask && read ? { loader: askEarly(read, ask) } : {};
+  return createRoute({ getParentRoute: () => projectRoute, path, component, ...validate, ...early });
+}
+
+function askEarly<Search>(
+  read: (search: Record<string, unknown>) => Search,
+  ask: (place: Place, search: Search) => void,
+) {
+  return ({ params, location }: { params: Place['params']; location: { search: object } }) => {
+    const { projectId, environment } = params;
+    const place = { api: projectApi(projectId, environment), params: { projectId, environment } };
+    ask(place, read(location.search as Record<string, unknown>));
+  };
 }
 
 /** A page of the settings. The area also adds an entry with the section `settings` to the menu. */

@@ -1,6 +1,7 @@
 import { Button, Paper, VisuallyHidden } from '@mantine/core';
-import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type CursorList, type CursorPage, cursorQuery } from './cursor-query.ts';
 import classes from './cursor-table.module.css';
 import { IconFilter } from './icons.ts';
 import { useNarrow } from './narrow.ts';
@@ -20,11 +21,6 @@ export interface Column<Row> {
   unnamed?: boolean;
 }
 
-interface Page<Row> {
-  data: Row[];
-  nextCursor: string | null;
-}
-
 const rowHeight = 44;
 /** When a search returns empty pages, the table loads more by itself: with pauses, and only so many. */
 const emptyPages = { pauseMs: 300, most: 40 };
@@ -42,10 +38,8 @@ export function CursorTable<Row>({
   empty,
   refetchInterval,
   foot,
-}: {
+}: CursorList<Row> & {
   label: string;
-  queryKey: QueryKey;
-  fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   empty: ReactNode;
@@ -54,10 +48,7 @@ export function CursorTable<Row>({
   foot?: (loaded: { rows: readonly Row[]; isComplete: boolean }) => ReactNode;
 }) {
   const query = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...cursorQuery({ queryKey, fetchPage }),
     ...(refetchInterval ? { refetchInterval } : {}),
     // A refetch loads all pages again, one after the other. For a long list these would be hundreds of calls.
     refetchOnMount: isShort,
@@ -148,7 +139,7 @@ function isShort({ state: { data } }: { state: { data: { pages: unknown[] } | un
   return (data?.pages.length ?? 0) <= mostPagesAnew;
 }
 
-function countEmptyAtEnd(pages: readonly Page<unknown>[]): number {
+function countEmptyAtEnd(pages: readonly CursorPage<unknown>[]): number {
   return pages.length - 1 - pages.findLastIndex(({ data }) => data.length > 0);
 }
 

@@ -15,6 +15,9 @@ export interface Here {
   params: { projectId: string; environment: Environment };
 }
 
+/** What a call needs to know of it: known from the address alone, before anything is loaded. */
+export type Place = Pick<Here, 'api' | 'params'>;
+
 export const HereContext = createContext<Here | null>(null);
 
 export function useHere(): Here {
@@ -28,6 +31,6 @@ export function useMay(permission: Permission): boolean {
 }
 
 /** Query keys begin with project and environment, so that one never shows data of another. */
-export function keyOf({ params }: Here, ...rest: readonly unknown[]): readonly unknown[] {
+export function keyOf({ params }: Pick<Here, 'params'>, ...rest: readonly unknown[]): readonly unknown[] {
   return ['here', params.projectId, params.environment, ...rest];
 }

@@ -4,6 +4,7 @@
  * that runs synchronously in a test or suite belongs to that, everything else to the file.
  */
 import hooks, { AsyncLocalStorage } from 'node:async_hooks';
+import { appendFileSync } from 'node:fs';
 
 const { createHook, executionAsyncId } = hooks;
 const tests = new Set<number>();
@@ -30,6 +31,22 @@ await import('../../server/testing/end-of-process.ts');
 /** A test that contains the tests of a file. The file's hooks belong to it, and end before the next file begins. */
 export function addFile(name: string, load: () => Promise<unknown>): void {
   void test(name, async () => {
+    noteEnd(name);
     await fileTest.run(executionAsyncId(), load);
   });
 }
+
+let current: string | undefined;
+let used = process.cpuUsage();
+
+/** Notes what the file before took of a core, with the services in this process, and begins with the next one. */
+function noteEnd(next?: string): void {
+  const { user, system } = process.cpuUsage(used);
+  used = process.cpuUsage();
+  const path = process.env['LAUREL_TEST_CORES'];
+  // Files run one after the other, and the tests of a file end before the next begins.
+  if (path && current !== undefined) appendFileSync(path, `${(user + system) / 1_000} ${current}\n`);
+  current = next;
+}
+
+process.once('exit', () => noteEnd());

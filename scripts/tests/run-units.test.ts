@@ -47,8 +47,8 @@ test('a run returns the files that failed, those that left an error uncaught, al
   const program = write(
     'program.mjs',
     `import { runUnits } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'run-units.ts')).href)};
-    const { failed, times, services, processorSeconds, seconds } = await runUnits(${units}, 1, ${JSON.stringify(setup)});
-    console.log('outcome: ' + JSON.stringify({ failed, timed: [...times.keys()], services, isTimed: processorSeconds > 0 && seconds > 0 }));`,
+    const { failed, times, cores, services, processorSeconds, seconds } = await runUnits(${units}, 1, ${JSON.stringify(setup)});
+    console.log('outcome: ' + JSON.stringify({ failed, timed: [...times.keys()], areBusy: ${JSON.stringify([passes, fails, throws, rejects])}.every((file) => cores.has(file)), services, isTimed: processorSeconds > 0 && seconds > 0 }));`,
   );
   // Without the variable that would make it a part of this test run.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
@@ -58,6 +58,7 @@ test('a run returns the files that failed, those that left an error uncaught, al
   assert.deepEqual(JSON.parse(outcome), {
     failed: [fails, dies, throws, rejects],
     timed: [passes, fails, throws, rejects],
+    areBusy: true,
     services: 2,
     isTimed: true,
   });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { run } from 'node:test';
@@ -16,6 +16,8 @@ export interface Outcome {
   failed: string[];
   /** How long each file took, in ms. */
   times: ReadonlyMap<string, number>;
+  /** How long each file kept the core of its process busy, in ms, with the services in it; without databases and browsers. */
+  cores: ReadonlyMap<string, number>;
   /** How many services the tests have started, in any process. */
   services: number;
   /** Seconds that the cores of the machine worked meanwhile, and how long the run took. */
@@ -35,6 +37,10 @@ export async function runUnits(
   const starts = join(directory, 'starts');
   writeFileSync(starts, '');
   process.env['LAUREL_TEST_STARTS'] = starts;
+  // Each file adds a line to it when it ends (`light-runner.ts`).
+  const cores = join(directory, 'cores');
+  writeFileSync(cores, '');
+  process.env['LAUREL_TEST_CORES'] = cores;
   try {
     const programs = new Map<string, Unit>();
     for (const [index, unit] of units.entries()) {
@@ -72,12 +78,20 @@ export async function runUnits(
     return {
       failed: [...failed],
       times,
+      cores: readCores(readFileSync(cores, 'utf8')),
       services: statSync(starts).size,
       processorSeconds: processorTime() - before,
       seconds: (performance.now() - began) / 1_000,
     };
   } finally {
     delete process.env['LAUREL_TEST_STARTS'];
+    delete process.env['LAUREL_TEST_CORES'];
     rmSync(directory, { recursive: true, force: true });
   }
+}
+
+/** Lines of a number of ms and a file. */
+function readCores(text: string): Map<string, number> {
+  const lines = text.split('\n').filter((line) => line !== '');
+  return new Map(lines.map((line) => [line.slice(line.indexOf(' ') + 1), Number.parseFloat(line)]));
 }

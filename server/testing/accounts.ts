@@ -24,14 +24,13 @@ export interface Account {
 
 let passwordHash: Promise<string> | undefined;
 
-/** What the first start makes, once more, and signed in: an OWNER with an address of their own, a tenant, a project. */
-export async function createAccount(deps: {
-  db: Database;
-  clock: Clock;
-  secretKeys: readonly string[];
-}): Promise<Account> {
+/** What the first start makes, and signed in: an OWNER, with an address of their own if none is given, a tenant, a project. */
+export async function createAccount(
+  deps: { db: Database; clock: Clock; secretKeys: readonly string[] },
+  email = `owner-${randomBytes(4).toString('hex')}@example.com`,
+): Promise<Account> {
   passwordHash ??= hashPassword(owner.password);
-  const person = { id: newId(), email: `owner-${randomBytes(4).toString('hex')}@example.com` };
+  const person = { id: newId(), email };
   const account = { ...person, passwordHash: await passwordHash };
   const keyring = createKeyring(deps.secretKeys);
   return deps.db.transaction(async (tx) => {

@@ -15,7 +15,8 @@ import { PropertyInput } from '../../parts/events/property-input.tsx';
 import { DefinitionSelect } from '../../parts/names/definition-select.tsx';
 import { MomentRangePicker } from '../../parts/range/moment-range-picker.tsx';
 import { SendEventButton } from '../../parts/send/send-event-button.tsx';
-import { keyOf, useHere, useMay } from '../../session/here.ts';
+import { useHere, useMay } from '../../session/here.ts';
+import { eventsList } from './first-query.ts';
 import type { EventsSearch } from './search.ts';
 import { t } from './texts.ts';
 
@@ -132,25 +133,7 @@ export function EventsPage() {
       >
         <CursorTable
           label={t('title')}
-          queryKey={keyOf(here, 'events', { type, playerId, from, to, ruleId, effect, property })}
-          fetchPage={(cursor, signal) =>
-            here.api.get('/events', {
-              params: {
-                query: {
-                  limit: 50,
-                  ...(cursor ? { cursor } : {}),
-                  ...(type ? { type } : {}),
-                  ...(playerId ? { playerId } : {}),
-                  ...(from ? { from } : {}),
-                  ...(to ? { to } : {}),
-                  ...(ruleId ? { ruleId } : {}),
-                  ...(effect ? { effect } : {}),
-                  ...(property ? { property } : {}),
-                },
-              },
-              signal,
-            })
-          }
+          {...eventsList(here, search)}
           columns={columns}
           rowKey={({ id, playerId: player }) => `${player} ${id}`}
           empty={

@@ -2,18 +2,19 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectPage, projectRoute } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
+import { cursorQuery } from '../../kit/cursor-query.ts';
 import { IconActivity } from '../../kit/icons.ts';
+import { queryClient } from '../../session/query-client.ts';
+import { eventsList } from './first-query.ts';
 import { readEventsSearch } from './search.ts';
 
-const listRoute = createRoute({
-  getParentRoute: () => projectRoute,
-  path: 'events',
-  validateSearch: readEventsSearch,
-  component: lazyRouteComponent(() => import('./events-page.tsx'), 'EventsPage'),
-});
-
 export const eventsRoutes = [
-  listRoute,
+  projectPage(
+    'events',
+    lazyRouteComponent(() => import('./events-page.tsx'), 'EventsPage'),
+    readEventsSearch,
+    (here, search) => void queryClient.prefetchInfiniteQuery(cursorQuery(eventsList(here, search))),
+  ),
   createRoute({
     getParentRoute: () => projectRoute,
     path: 'reversals',

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Page } from '../../kit/page.tsx';
 import { Loading, LoadState } from '../../kit/states.tsx';
-import { keyOf, useHere } from '../../session/here.ts';
+import { useHere } from '../../session/here.ts';
 import { useLiveEvents } from '../../session/realtime.ts';
 import { useThrottled } from '../../session/throttle.ts';
 import { useDismissed } from './dismissed.ts';
+import { latestQuery } from './first-query.ts';
 import { LiveStream } from './live-stream.tsx';
 import { t } from './texts.ts';
 import { Today } from './today.tsx';
@@ -17,17 +18,14 @@ const Onboarding = lazy(() =>
 );
 const OverTime = lazy(() => import('./over-time.tsx').then((own) => ({ default: own.OverTime })));
 
-const latest = 50;
 /** A project with fewer events is still at its first steps. */
 const few = 10;
 
 export function HomePage() {
   const here = useHere();
-  const { api, project, params } = here;
+  const { project, params } = here;
   const { data, error, refetch } = useQuery({
-    queryKey: keyOf(here, 'events', 'latest'),
-    queryFn: async ({ signal }) =>
-      (await api.get('/events', { params: { query: { limit: latest } }, signal })).data,
+    ...latestQuery(here),
     // Events without effects cause no notification, so they are found by polling.
     refetchInterval: 3_000,
   });

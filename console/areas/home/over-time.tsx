@@ -9,19 +9,17 @@ import { ErrorState, Loading } from '../../kit/states.tsx';
 import { AheadContext } from '../../kit/time.tsx';
 import { seriesColours } from '../../parts/charts/colours.ts';
 import { TimeChart } from '../../parts/charts/time-chart.tsx';
-import { keyOf, useHere } from '../../session/here.ts';
+import { useHere } from '../../session/here.ts';
 import { useLiveEvents } from '../../session/realtime.ts';
 import { useThrottled } from '../../session/throttle.ts';
 import { locale } from '../../texts/index.ts';
+import { seriesQuery } from './first-query.ts';
 import { chartOf, type HomeSearch, longestByTheHour, metrics, type Range, ranges } from './search.ts';
 import { t } from './texts.ts';
 
 const route = getRouteApi('/p/$projectId/$environment/');
 
 type Series = components['schemas']['AnalyticsTimeseries'];
-
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 
 export function OverTime() {
   const here = useHere();
@@ -32,15 +30,7 @@ export function OverTime() {
   const choose = (next: HomeSearch) =>
     void navigate({ search: { ...search, ...next }, replace: true, resetScroll: false });
   const { data, error, refetch } = useQuery({
-    queryKey: keyOf(here, 'analytics', 'series', { metric, range, interval, ahead }),
-    queryFn: ({ signal }) => {
-      // The first hour or day is the one that contains this time. One is added, because the present one counts too.
-      const from = new Date(
-        Date.now() + ahead - days * dayMs + (interval === 'day' ? dayMs : hourMs),
-      ).toISOString();
-      const query = { metric, interval, from };
-      return here.api.get('/analytics/timeseries', { params: { query }, signal });
-    },
+    ...seriesQuery(here, search, ahead),
     refetchInterval: 60_000,
     placeholderData: keepPreviousData,
   });

@@ -3,6 +3,8 @@ import type { Navigation } from '../../frame/navigation.ts';
 import { projectPage } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
 import { IconHome } from '../../kit/icons.ts';
+import { queryClient } from '../../session/query-client.ts';
+import { latestQuery, seriesQuery, summaryQuery } from './first-query.ts';
 import { readHomeSearch } from './search.ts';
 
 export const homeRoutes = [
@@ -10,6 +12,12 @@ export const homeRoutes = [
     '/',
     lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
     readHomeSearch,
+    (here, search) => {
+      void queryClient.prefetchQuery(latestQuery(here));
+      void queryClient.prefetchQuery(summaryQuery(here));
+      // In test it depends on the clock, which is not known yet.
+      if (here.params.environment === 'live') void queryClient.prefetchQuery(seriesQuery(here, search, 0));
+    },
   ),
 ] as const;
 

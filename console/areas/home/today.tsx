@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { formatNumber, formatShort, formatShortSigned } from '../../kit/number.ts';
 import { Figure, type FigureChange, Figures } from '../../kit/panel.tsx';
-import { keyOf, useHere } from '../../session/here.ts';
+import { useHere } from '../../session/here.ts';
 import { useLiveEvents } from '../../session/realtime.ts';
 import { useThrottled } from '../../session/throttle.ts';
+import { summaryQuery } from './first-query.ts';
 import { t } from './texts.ts';
 
 type Name = 'activePlayers' | 'events' | 'xp' | 'levelUps' | 'badges' | 'completions';
@@ -23,8 +24,7 @@ const figures: readonly (readonly [name: Name, of: (day: Day) => number])[] = [
 export function Today() {
   const here = useHere();
   const { data, refetch } = useQuery({
-    queryKey: keyOf(here, 'analytics', 'summary'),
-    queryFn: ({ signal }) => here.api.get('/analytics/summary', { signal }),
+    ...summaryQuery(here),
     refetchInterval: 15_000,
   });
   useLiveEvents(useThrottled(() => void refetch(), 4_000, 600));

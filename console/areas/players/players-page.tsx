@@ -13,10 +13,11 @@ import { PlayerMark } from '../../parts/players/player-name.tsx';
 import { NewPlayerButton } from '../../parts/send/new-player-button.tsx';
 import { SendEventButton } from '../../parts/send/send-event-button.tsx';
 import { AllowedButton } from '../../session/allowed.tsx';
-import { keyOf, useHere, useMay } from '../../session/here.ts';
+import { useHere, useMay } from '../../session/here.ts';
 import { mostSelected } from './bulk-request.ts';
 import { ExportPlayers } from './export-players.tsx';
 import { FilterChips, useFilterChips } from './filter-chips.tsx';
+import { playersList } from './first-query.ts';
 import classes from './players-page.module.css';
 import {
   type BulkName,
@@ -136,13 +137,7 @@ export function PlayersPage() {
       >
         <CursorTable
           label={t('list.title')}
-          queryKey={keyOf(here, 'players', search)}
-          fetchPage={(cursor, signal) =>
-            here.api.get('/players', {
-              params: { query: { ...search, limit: 50, ...(cursor ? { cursor } : {}) } },
-              signal,
-            })
-          }
+          {...playersList(here, search)}
           columns={[...(mayChange ? [selectColumn(selected, select)] : []), ...columnsOf(here.params)]}
           rowKey={({ id }) => id}
           foot={({ rows, isComplete }) => describeCount(rows.length, isComplete, filtered)}

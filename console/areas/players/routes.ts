@@ -3,10 +3,12 @@ import type { Navigation } from '../../frame/navigation.ts';
 import { projectPage } from '../../frame/routes.tsx';
 import { isFoundBy } from '../../frame/search/hits.ts';
 import { t } from '../../frame/texts.ts';
+import { cursorQuery } from '../../kit/cursor-query.ts';
 import { IconBookmark, IconUsers } from '../../kit/icons.ts';
 import { linkTo } from '../../kit/page-link.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { locale } from '../../texts/index.ts';
+import { playersList } from './first-query.ts';
 import { readPlayerSearch, readPlayersSearch } from './search.ts';
 import { inOrder, searchOf } from './views/view-search.ts';
 import { viewsQuery } from './views/views-query.ts';
@@ -16,6 +18,7 @@ export const playersRoutes = [
     'players',
     lazyRouteComponent(() => import('./players-page.tsx'), 'PlayersPage'),
     readPlayersSearch,
+    (here, search) => void queryClient.prefetchInfiniteQuery(cursorQuery(playersList(here, search))),
   ),
   projectPage(
     'players/$playerId',

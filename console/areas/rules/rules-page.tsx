@@ -14,6 +14,7 @@ import { NewDefinition } from '../../parts/definitions/new-definition.tsx';
 import { TemplateLink } from '../../parts/definitions/template-link.tsx';
 import { useLifeColumn } from '../../parts/life/use-life.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
+import { allRulesQuery } from './first-query.ts';
 import { RuleSwitch } from './rule-switch.tsx';
 import type { RuleRecord } from './rule-values.ts';
 import classes from './rules-page.module.css';
@@ -31,17 +32,7 @@ export function RulesPage() {
   const filter = (change: Partial<Record<keyof RulesSearch, string | undefined>>) =>
     void navigate({ search: { ...search, ...change } as RulesSearch, replace: true });
   const create = <NewDefinition kind="rules" />;
-  /** Reads all rules, which are some hundreds at most. They are filtered in the browser. */
-  const readAll = () =>
-    client.fetchQuery({
-      queryKey: keyOf(here, 'rules', 'all'),
-      queryFn: async () => {
-        const rules: RuleRecord[] = [];
-        for await (const rule of here.api.walk('/rules')) rules.push(rule);
-        return rules.sort(asTheyRun);
-      },
-      staleTime: 5_000,
-    });
+  const readAll = () => client.fetchQuery(allRulesQuery(here));
   const life = useLifeColumn<RuleRecord>('rules');
   const columns: Column<RuleRecord>[] = [
     { header: t('rule'), width: '26%', cell: (rule) => <NameCell rule={rule} /> },
@@ -145,10 +136,6 @@ export function RulesPage() {
       </TableFrame>
     </Page>
   );
-}
-
-function asTheyRun(a: RuleRecord, b: RuleRecord): number {
-  return b.priority - a.priority || (a.id < b.id ? -1 : 1);
 }
 
 function fits({ search = '', on = '', state }: RulesSearch): (rule: RuleRecord) => boolean {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Column } from '../../kit/cursor-table.tsx';
 import { useNarrow } from '../../kit/narrow.ts';
-import { readWhole } from '../../kit/whole-list.ts';
-import { keyOf, useHere } from '../../session/here.ts';
+import { useHere } from '../../session/here.ts';
 import { hasResults } from '../results/use-results.ts';
 import { type Activity, Life } from './life.tsx';
+import { lifeQuery } from './life-query.ts';
 import type { Schedule } from './state-of.ts';
 import { Status } from './status.tsx';
 import { t } from './texts.ts';
@@ -13,17 +13,9 @@ import { t } from './texts.ts';
 export function useLife(kind: string): ReadonlyMap<string, Activity> | undefined {
   const here = useHere();
   const { data } = useQuery({
-    queryKey: keyOf(here, 'life', kind),
-    // Of a kind there are a thousand definitions at most, so these are ten calls at most, and nearly always one.
-    queryFn: async ({ signal }) => {
-      const params = { path: { kind }, query: { limit: 100 } };
-      const all = await readWhole(here.api.walk('/analytics/definitions/{kind}', { params, signal }));
-      return new Map(all.map((activity) => [activity.id, activity]));
-    },
+    ...lifeQuery(here, kind),
     enabled: hasResults(kind),
-    staleTime: 30_000,
     refetchInterval: 60_000,
-    retry: false,
   });
   return data;
 }

@@ -10,7 +10,7 @@ import {
   readOperations,
   recordsOf,
 } from '../../testing/access/operations.ts';
-import { records } from '../../testing/access/records.ts';
+import { loggedCall, records } from '../../testing/access/records.ts';
 import { projectFactory, worldFactory } from '../../testing/access/world.ts';
 import { isLongRun } from '../../testing/long-run.ts';
 import { startTestService } from '../../testing/service.ts';
@@ -21,6 +21,7 @@ const makeProject = projectFactory(service, makeWorld);
 const makeKey = keyFactory(service);
 const operations = await readOperations(service);
 const [own, foreign] = [await makeWorld(), await makeWorld()];
+for (const environment of ['live', 'test'] as const) await loggedCall(service, { ...own, environment });
 const guarded = operations.filter(({ expected }) => expected.who !== 'anyone');
 const forKeys = guarded.filter(({ expected }) => expected.key !== undefined);
 
@@ -49,15 +50,16 @@ function mayCall(operation: Operation, scopes: readonly ScopeName[], mode: 'live
 }
 
 /**
- * Every refusal is tried, and each operation as it succeeds: with the scope that it needs from live, and with `manage` from
- * test. The other keys that may call it are for the long run: each takes a project of its own, with what the call is about.
+ * Every refusal is tried, and each operation as it succeeds: in turn with the scope that it needs from live, and with `manage`
+ * from test. The other keys that may call it are for the long run: each takes a project of its own, with what the call is about.
  */
 function isTried(operation: Operation, scopes: readonly ScopeName[], mode: 'live' | 'test'): boolean {
   if (isLongRun || operation.method === 'GET' || !mayCall(operation, scopes, mode)) return true;
   const [only, ...others] = scopes;
   if (others.length > 0) return false;
-  if (mode === 'test') return only === 'manage';
-  return only === operation.expected.key;
+  const turn = guarded.indexOf(operation) % 2 === 0 ? 'live' : 'test';
+  if (mode !== (mayBeFrom(turn, operation) ? turn : mode)) return false;
+  return only === (mode === 'test' ? 'manage' : operation.expected.key);
 }
 
 /** A key of these scopes: of a project of its own where the call may change something. */

@@ -242,6 +242,7 @@ export const sentMessage: RecordMaker = async (service, world) => {
     headers,
     body: { title: 'A title', body: 'A text', rewards: [{ do: 'grantXp', amount: 5 }] },
   });
+  if (answer.status >= 300) throw new Error(`no message: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body.id;
 };
 
@@ -350,8 +351,20 @@ export const testedDelivery: RecordMaker = async (service, world) => {
   return delivery;
 };
 
-/** A call to the world's project that the log has, by its request id. Of many calls at once it keeps a sample. */
-export const loggedCall: RecordMaker = async (service, { projectId, environment, people }) => {
+const logged = new Map<string, Promise<string>>();
+
+/**
+ * A call to the world's project that the log has, by its request id. The log keeps a sample of many calls, and one in four
+ * seconds after 600: so it is one call for each place, best made before the others.
+ */
+export const loggedCall: RecordMaker = (service, world) => {
+  const place = `${world.projectId} ${world.environment}`;
+  const known = logged.get(place) ?? callUntilLogged(service, world);
+  logged.set(place, known);
+  return known;
+};
+
+async function callUntilLogged(service: Api, { projectId, environment, people }: World): Promise<string> {
   const headers = { 'x-project-id': projectId, 'x-environment': environment };
   const { token } = people.OWNER;
   for (let tries = 0; tries < 30; tries++) {
@@ -362,7 +375,7 @@ export const loggedCall: RecordMaker = async (service, { projectId, environment,
     await setTimeout(1_000);
   }
   throw new Error('the request log has kept none of 30 calls');
-};
+}
 
 /** A changeset after further calls about it. */
 const changesetAfter =

@@ -100,7 +100,7 @@ export function worldFactory(
       await insertMember.run(tx, tenant.id, bystander.id, 'DEVELOPER');
       const [project, sibling] = [
         await createProject(tx, actor, tenant.id, { name: `${name}: project`, plan: 'ENTERPRISE' }),
-        await createProject(tx, actor, tenant.id, { name: `${name}: sibling`, plan: 'PRO' }),
+        await createProject(tx, actor, tenant.id, { name: `${name}: sibling`, plan: 'ENTERPRISE' }),
       ];
       const makeKey = (projectId: string) =>
         createApiKey(tx, clock, { tenantId: tenant.id, projectId }, actor, {

@@ -19,6 +19,8 @@ const base = {
   allowUnionTypes: true,
   verbose: true,
   discriminator: true,
+  // Taking out what the generated code does not need was half of the time to compile it. V8 does the same where it matters.
+  code: { optimize: false },
 } as const;
 
 /** Bodies are not coerced: "5" is not 5. Only the first error is reported, because a body may have thousands. */
