@@ -4,13 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { IconGitPullRequest } from '../kit/icons.ts';
 import { linkTo } from '../kit/page-link.ts';
 import { useHere } from '../session/here.ts';
-import {
-  changesetQuery,
-  isEditable,
-  isGone,
-  setOpenChangeset,
-  useChosenChangesetId,
-} from '../session/open-changeset.ts';
+import { changesetQuery, isEditable, isGone, setOpenChangeset } from '../session/open-changeset.ts';
 import { fillNodes } from '../texts/index.ts';
 import classes from './changeset-bar.module.css';
 import { t } from './texts.ts';
@@ -19,12 +13,7 @@ import { t } from './texts.ts';
 const lookAgain = 15_000;
 
 /** Says on every page that edits go into the open changeset. */
-export function ChangesetBar() {
-  const id = useChosenChangesetId();
-  return id === null ? null : <Bar id={id} />;
-}
-
-function Bar({ id }: { id: string }) {
+export function ChangesetBar({ id }: { id: string }) {
   const here = useHere();
   const { params } = here;
   const { data, error } = useQuery({ ...changesetQuery(here, id), refetchInterval: lookAgain });

@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { IconMenu2, IconSearch } from '../kit/icons.ts';
 import { projectApi } from '../session/api.ts';
 import { type Here, HereContext } from '../session/here.ts';
+import { useChosenChangesetId } from '../session/open-changeset.ts';
 import { meQuery, projectQuery } from '../session/queries.ts';
 import { useSession } from '../session/session-store.ts';
 import { AwayBanner } from './away-banner.tsx';
@@ -96,9 +97,7 @@ export function Frame() {
           <div className={classes['sheet']}>
             <AwayBanner />
             {environment === 'test' && <TestStrip />}
-            <Suspense>
-              <ChangesetBar />
-            </Suspense>
+            <OpenChangeset />
             <main id="content" className={classes['main']} tabIndex={-1}>
               <EnvironmentClock>
                 <Outlet />
@@ -126,5 +125,16 @@ export function Frame() {
         </div>
       </RequestLinks>
     </HereContext>
+  );
+}
+
+/** Most people have none open, and do not load its bar. */
+function OpenChangeset() {
+  const id = useChosenChangesetId();
+  if (id === null) return null;
+  return (
+    <Suspense>
+      <ChangesetBar id={id} />
+    </Suspense>
   );
 }

@@ -16,7 +16,10 @@ import { Today } from './today.tsx';
 const Onboarding = lazy(() =>
   import('./onboarding/onboarding.tsx').then((own) => ({ default: own.Onboarding })),
 );
-const OverTime = lazy(() => import('./over-time.tsx').then((own) => ({ default: own.OverTime })));
+// At once, and not once the page is drawn: nearly every project has events. Where it fails, the page says so when it needs it.
+const overTime = import('./over-time.tsx');
+overTime.catch(() => {});
+const OverTime = lazy(() => overTime.then((own) => ({ default: own.OverTime })));
 
 /** A project with fewer events is still at its first steps. */
 const few = 10;
