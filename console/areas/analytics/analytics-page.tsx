@@ -5,6 +5,7 @@ import { ActivePanel } from './active-panel.tsx';
 import classes from './analytics.module.css';
 import { CurrencyPanel } from './currency-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';
+import { LiftPanel } from './lift-panel.tsx';
 import { Overview } from './overview.tsx';
 import { RangeControls } from './range-controls.tsx';
 import { RetentionPanel } from './retention-panel.tsx';
@@ -28,6 +29,7 @@ export function AnalyticsPage() {
         <>
           <EventsPanel range={range} />
           <RetentionPanel range={range} />
+          <LiftPanel range={range} />
           <div className={classes['two']}>
             <XpPanel range={range} />
             <CurrencyPanel range={range} />

@@ -3,6 +3,7 @@ import { Panel } from '../../kit/panel.tsx';
 import type { EditorProps } from '../../parts/editing/adoption.ts';
 import { useDefinitionForm } from '../../parts/editing/definition-form.tsx';
 import { EditorLayout } from '../../parts/editing/editor-layout.tsx';
+import { ResultsPanel } from '../../parts/experiments/results-panel.tsx';
 import { EnvironmentsField } from '../../parts/fields/environments-field.tsx';
 import { NameFields } from '../../parts/fields/name-fields.tsx';
 import { DefinitionSelect } from '../../parts/names/definition-select.tsx';
@@ -29,6 +30,7 @@ export function ExperimentEditor({ stored, copied }: EditorProps<Experiment>) {
         </Panel>
       }
     >
+      {experiment && experiment.status !== 'draft' && <ResultsPanel experiment={experiment} />}
       <Panel {...(may ? {} : { title: t('one'), description: reasons['definitions.write'] })}>
         <Stack gap="sm">
           <NameFields form={form} isNew={!experiment} disabled={!may} />
