@@ -1185,6 +1185,24 @@ func (a *API) RestoreExperiment(ctx context.Context, id string, version int64, o
 	return read[Experiment](ctx, a, call{method: "POST", path: "/experiments/" + segment(id) + "/versions/" + segment(version) + "/restore", keyed: true}, options)
 }
 
+// StartExperiment: Start an experiment
+// From now on players are assigned at the first event that one of the changed definitions would see. Refused with 409 if another running experiment changes the same definition, and if it was started before. While it runs, edits of the definitions that it changes are refused.
+func (a *API) StartExperiment(ctx context.Context, id string, options ...CallOption) (*Experiment, error) {
+	return read[Experiment](ctx, a, call{method: "POST", path: "/experiments/" + segment(id) + "/start", keyed: true}, options)
+}
+
+// StopExperiment: Stop an experiment
+// For good: all players run on the definitions as they are for all.
+func (a *API) StopExperiment(ctx context.Context, id string, options ...CallOption) (*Experiment, error) {
+	return read[Experiment](ctx, a, call{method: "POST", path: "/experiments/" + segment(id) + "/stop", keyed: true}, options)
+}
+
+// ShipExperiment: Make a changeset of what a variant changes
+// A draft with the definitions as the variant has them, to be reviewed and published. As long as the experiment runs, publishing it is refused: stop it first.
+func (a *API) ShipExperiment(ctx context.Context, id string, body ShipInput, options ...CallOption) (*Changeset, error) {
+	return read[Changeset](ctx, a, call{method: "POST", path: "/experiments/" + segment(id) + "/ship", body: body, keyed: true}, options)
+}
+
 // GetExperimentResults: Read what an experiment has shown
 // Each difference to the control has a 95 % interval that stays valid however often one looks (an asymptotic confidence sequence), also adjusted by what the players did before (CUPED). With several variants the intervals hold together. Players are counted from the first event that could differ between the variants; late events and reversals move the numbers. Results of a stopped experiment do not change any more.
 func (a *API) GetExperimentResults(ctx context.Context, experimentID string, options ...CallOption) (*ExperimentResults, error) {
@@ -1630,6 +1648,19 @@ func (a *API) ListPlayerInventory(ctx context.Context, playerID string, params *
 // ListPlayerInventoryPage is one page of ListPlayerInventory.
 func (a *API) ListPlayerInventoryPage(ctx context.Context, playerID string, params *ListPlayerInventoryParams, options ...CallOption) (*Page[PlayerItem], error) {
 	return read[Page[PlayerItem]](ctx, a, call{method: "GET", path: "/players/" + segment(playerID) + "/inventory", query: queryOf(params)}, options)
+}
+
+// ListPlayerExperiments: List a player's experiments, newest first
+// Those that the player is in, and those that have stopped.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListPlayerExperiments(ctx context.Context, playerID string, params *ListPlayerExperimentsParams, options ...CallOption) iter.Seq2[PlayerExperiment, error] {
+	return walk[PlayerExperiment](ctx, a, call{method: "GET", path: "/players/" + segment(playerID) + "/experiments", query: queryOf(params)}, options)
+}
+
+// ListPlayerExperimentsPage is one page of ListPlayerExperiments.
+func (a *API) ListPlayerExperimentsPage(ctx context.Context, playerID string, params *ListPlayerExperimentsParams, options ...CallOption) (*Page[PlayerExperiment], error) {
+	return read[Page[PlayerExperiment]](ctx, a, call{method: "GET", path: "/players/" + segment(playerID) + "/experiments", query: queryOf(params)}, options)
 }
 
 // ExportPlayer: Export all data of a player as one JSON document
@@ -2651,6 +2682,19 @@ func (a *API) ListMyInventory(ctx context.Context, params *ListMyInventoryParams
 // ListMyInventoryPage is one page of ListMyInventory.
 func (a *API) ListMyInventoryPage(ctx context.Context, params *ListMyInventoryParams, options ...CallOption) (*Page[MyItem], error) {
 	return read[Page[MyItem]](ctx, a, call{method: "GET", path: "/me/inventory", query: queryOf(params)}, options)
+}
+
+// ListMyExperiments: List the player's experiments, newest first
+// As for `GET /players/{playerId}/experiments`.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListMyExperiments(ctx context.Context, params *ListMyExperimentsParams, options ...CallOption) iter.Seq2[PlayerExperiment, error] {
+	return walk[PlayerExperiment](ctx, a, call{method: "GET", path: "/me/experiments", query: queryOf(params)}, options)
+}
+
+// ListMyExperimentsPage is one page of ListMyExperiments.
+func (a *API) ListMyExperimentsPage(ctx context.Context, params *ListMyExperimentsParams, options ...CallOption) (*Page[PlayerExperiment], error) {
+	return read[Page[PlayerExperiment]](ctx, a, call{method: "GET", path: "/me/experiments", query: queryOf(params)}, options)
 }
 
 // ListMyBoosts: List the player's boosts

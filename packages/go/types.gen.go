@@ -6363,6 +6363,14 @@ type ListMyBoostsParams struct {
 	Cursor string `query:"cursor"`
 }
 
+// ListMyExperimentsParams are the parameters of [API.ListMyExperiments]; what is left at zero is not sent.
+type ListMyExperimentsParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
+}
+
 // ListMyFriendsParams are the parameters of [API.ListMyFriends]; what is left at zero is not sent.
 type ListMyFriendsParams struct {
 	// The maximum number of records.
@@ -6515,6 +6523,14 @@ type ListPlayerBadgesParams struct {
 
 // ListPlayerBoostsParams are the parameters of [API.ListPlayerBoosts]; what is left at zero is not sent.
 type ListPlayerBoostsParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
+}
+
+// ListPlayerExperimentsParams are the parameters of [API.ListPlayerExperiments]; what is left at zero is not sent.
+type ListPlayerExperimentsParams struct {
 	// The maximum number of records.
 	Limit int64 `query:"limit"`
 	// The `nextCursor` of the previous page; omit it for the first page.
@@ -8935,6 +8951,16 @@ type PlayerEventReversedData struct {
 	Effects []Effect `json:"effects,omitzero"`
 }
 
+// PlayerExperiment: An experiment that a player is in, or was.
+type PlayerExperiment struct {
+	// The id of the experiment.
+	ExperimentID string `json:"experimentId"`
+	// The id of the variant that the player has.
+	VariantID string `json:"variantId"`
+	// When the first event was handled that counts, in UTC.
+	Since time.Time `json:"since"`
+}
+
 // PlayerExplanation: Why a player does or does not have something.
 type PlayerExplanation struct {
 	// Whether the player has the badge, or has completed the quest or adventure.
@@ -9050,6 +9076,8 @@ type PlayerExport struct {
 	Boosts []PlayerExportBoost `json:"boosts,omitzero"`
 	// Messages with rewards that were not claimed, and the keys of messages that were sent.
 	Inbox []PlayerExportInboxItem `json:"inbox,omitzero"`
+	// The experiments that the player is in, or was.
+	Experiments []PlayerExperiment `json:"experiments,omitzero"`
 	// Friends and open requests, oldest first.
 	Friends []Friend `json:"friends,omitzero"`
 	// Whom the player has blocked, oldest first.
@@ -9815,6 +9843,8 @@ type Project struct {
 	RequireApproval bool `json:"requireApproval"`
 	// In how many teams a player may be at once. 1 until set.
 	TeamsPerPlayer int64 `json:"teamsPerPlayer"`
+	// Percent of new players who are held out of all rewards: their events are logged and counted, and nothing is granted. 0 until set. A change moves nobody who was created before.
+	HoldoutPercent int64 `json:"holdoutPercent"`
 	// When it was created, in UTC.
 	CreatedAt time.Time `json:"createdAt"`
 }
@@ -9845,6 +9875,8 @@ type ProjectPatch struct {
 	RequireApproval *bool `json:"requireApproval,omitzero"`
 	// In how many teams a player may be at once. 1 until set.
 	TeamsPerPlayer *int64 `json:"teamsPerPlayer,omitzero"`
+	// Percent of new players who are held out of all rewards: their events are logged and counted, and nothing is granted. 0 until set. A change moves nobody who was created before.
+	HoldoutPercent *int64 `json:"holdoutPercent,omitzero"`
 }
 
 // Purchase: A purchase of a player.
@@ -11600,6 +11632,12 @@ const (
 	SharedSeasonOrderDesc SharedSeasonOrder = "desc"
 	SharedSeasonOrderAsc  SharedSeasonOrder = "asc"
 )
+
+// ShipInput: Which variant all players are to have.
+type ShipInput struct {
+	// The id of the variant.
+	VariantID string `json:"variantId"`
+}
 
 type SimulateEventResult struct {
 	// The player before the event.

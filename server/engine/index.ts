@@ -60,6 +60,7 @@ export {
   TRIED_KINDS,
   type TriedKind,
 } from './experiments/experiment.ts';
+export { projectFor } from './experiments/variants.ts';
 export {
   explainTarget,
   MOST_PATHS,

@@ -42,6 +42,8 @@ export const PLAYER_LIMITS = {
   boards: 500,
   /** Boosts that were granted, those that are over included. */
   boosts: 200,
+  /** Experiments that the player was in, stopped ones included. */
+  experiments: 500,
   /** Messages in the inbox. Those with rewards to claim stay, and no more than these are sent. */
   messages: 200,
   /** Keys of messages that are remembered, the last ones. */

@@ -153,6 +153,10 @@ export interface paths {
     /** List the player's items, newest first */
     get: operations['listMyInventory'];
   };
+  '/me/experiments': {
+    /** List the player's experiments, newest first */
+    get: operations['listMyExperiments'];
+  };
   '/me/boosts': {
     /** List the player's boosts */
     get: operations['listMyBoosts'];
@@ -1275,6 +1279,35 @@ export interface operations {
       200: Json<{
       /** The records of this page, in the order of the list. */
       data: components['schemas']['MyItem'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listMyExperiments: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['PlayerExperiment'][];
       /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
@@ -3183,6 +3216,15 @@ export interface components {
       description: string | null;
       /** Whether the item can be used: `POST /me/inventory/{itemId}/use`. */
       usable: boolean;
+    };
+    /** An experiment that a player is in, or was. */
+    PlayerExperiment: {
+      /** The id of the experiment. */
+      experimentId: string;
+      /** The id of the variant that the player has. */
+      variantId: string;
+      /** When the first event was handled that counts, in UTC. */
+      since: string;
     };
     /** A boost that is in effect for a player, or that was given to them. */
     PlayerBoost: {

@@ -528,6 +528,18 @@ export interface paths {
     /** Restore a version of an experiment */
     post: operations['restoreExperiment'];
   };
+  '/experiments/{id}/start': {
+    /** Start an experiment */
+    post: operations['startExperiment'];
+  };
+  '/experiments/{id}/stop': {
+    /** Stop an experiment */
+    post: operations['stopExperiment'];
+  };
+  '/experiments/{id}/ship': {
+    /** Make a changeset of what a variant changes */
+    post: operations['shipExperiment'];
+  };
   '/experiments/{experimentId}/results': {
     /** Read what an experiment has shown */
     get: operations['getExperimentResults'];
@@ -735,6 +747,10 @@ export interface paths {
   '/players/{playerId}/inventory': {
     /** List a player's items, newest first */
     get: operations['listPlayerInventory'];
+  };
+  '/players/{playerId}/experiments': {
+    /** List a player's experiments, newest first */
+    get: operations['listPlayerExperiments'];
   };
   '/players/{playerId}/export': {
     /** Export all data of a player as one JSON document */
@@ -1199,6 +1215,10 @@ export interface paths {
   '/me/inventory': {
     /** List the player's items, newest first */
     get: operations['listMyInventory'];
+  };
+  '/me/experiments': {
+    /** List the player's experiments, newest first */
+    get: operations['listMyExperiments'];
   };
   '/me/boosts': {
     /** List the player's boosts */
@@ -6111,6 +6131,108 @@ export interface operations {
       503: Failure;
     };
   };
+  startExperiment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the experiment. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Experiment']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  stopExperiment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the experiment. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Experiment']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  shipExperiment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the experiment. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['ShipInput'] } };
+    responses: {
+      201: Json<components['schemas']['Changeset']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   getExperimentResults: {
     parameters: {
       query?: never;
@@ -8123,6 +8245,43 @@ export interface operations {
       200: Json<{
       /** The records of this page, in the order of the list. */
       data: components['schemas']['PlayerItem'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listPlayerExperiments: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['PlayerExperiment'][];
       /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
@@ -12285,6 +12444,35 @@ export interface operations {
       503: Failure;
     };
   };
+  listMyExperiments: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['PlayerExperiment'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   listMyBoosts: {
     parameters: {
       query?: {
@@ -13271,6 +13459,8 @@ export interface components {
       requireApproval: boolean;
       /** In how many teams a player may be at once. 1 until set. */
       teamsPerPlayer: number;
+      /** Percent of new players who are held out of all rewards: their events are logged and counted, and nothing is granted. 0 until set. A change moves nobody who was created before. */
+      holdoutPercent: number;
       /** When it was created, in UTC. */
       createdAt: string;
     };
@@ -13314,6 +13504,8 @@ export interface components {
       requireApproval?: boolean;
       /** In how many teams a player may be at once. 1 until set. */
       teamsPerPlayer?: number;
+      /** Percent of new players who are held out of all rewards: their events are logged and counted, and nothing is granted. 0 until set. A change moves nobody who was created before. */
+      holdoutPercent?: number;
     };
     /** The usage and limits of a project. */
     Usage: {
@@ -14962,101 +15154,10 @@ export interface components {
       /** Percent of the players who are in it at all. Defaults to 100 if null. */
       traffic?: number | null;
     };
-    /** What an experiment has shown so far. */
-    ExperimentResults: {
-      /** Results of a stopped experiment are those of the moment when it stopped. */
-      status: 'draft' | 'running' | 'stopped';
-      /** How many players are in each variant. */
-      exposures: {
-        /** The id of the variant. */
-        variantId: string;
-        /** Players who are in the variant: from the first event that could differ. */
-        players: number;
-      }[];
-      /** Whether the players are split as the weights say. */
-      sampleRatio: {
-        /** False if `p` is below 0.001: then something is wrong, and no comparison can be trusted. */
-        ok: boolean;
-        /** The p-value of the chi-square test of the split. */
-        p: number;
-      };
-      /** What was measured. */
-      metrics: ({
-        /** The id of the metric. */
-        id: string;
-        /** Every variant; the first is the control. */
-        variants: ({
-          /** The id of the variant. */
-          variantId: string;
-          /** Players who count for the metric. Of `retained`, only those whose day is over. */
-          players: number;
-          /** The mean of their values; of a share, from 0 to 1. Null without players. */
-          mean: number | null;
-          /** The mean minus that of the control. Null for the control. */
-          difference: number | null;
-          /** The lower end of the 95 % interval of the difference, which holds however often one looks. Null while there are too few players to say. */
-          low: number | null;
-          /** The upper end of the interval. */
-          high: number | null;
-          /** The same, adjusted by the active days of the players in the 28 days before they were exposed (CUPED). Null where these were the same for all. */
-          adjusted: {
-            /** The adjusted difference. */
-            difference: number;
-            /** The lower end of its interval. */
-            low: number;
-            /** The upper end of its interval. */
-            high: number;
-          } | null;
-        })[];
-      })[];
-      /** What was known at the end of each of the last 90 days, oldest first. Sums run on from day to day. */
-      days: ({
-        /** The day. */
-        date: string;
-        /** How many players are in each variant. */
-        exposures: {
-          /** The id of the variant. */
-          variantId: string;
-          /** Players who are in the variant: from the first event that could differ. */
-          players: number;
-        }[];
-        /** What was measured up to then. */
-        metrics: ({
-          /** The id of the metric. */
-          id: string;
-          /** Every variant; the first is the control. */
-          variants: ({
-            /** The id of the variant. */
-            variantId: string;
-            /** Players who count for the metric. Of `retained`, only those whose day is over. */
-            players: number;
-            /** The mean of their values; of a share, from 0 to 1. Null without players. */
-            mean: number | null;
-            /** The mean minus that of the control. Null for the control. */
-            difference: number | null;
-            /** The lower end of the 95 % interval of the difference, which holds however often one looks. Null while there are too few players to say. */
-            low: number | null;
-            /** The upper end of the interval. */
-            high: number | null;
-          })[];
-        })[];
-      })[];
-      /** For each metric, the smallest true difference that would be seen by now, in any variant, with a probability of 80 %. */
-      smallestEffect: ({
-        /** The id of the metric. */
-        id: string;
-        /** As a difference of means. Null while there are too few players to say. */
-        absolute: number | null;
-        /** As a part of the mean of the control. Null if that is zero or unknown. */
-        relative: number | null;
-      })[];
-    };
-    /** A new changeset. */
-    ChangesetInput: {
-      /** What the changeset is about. */
-      title: string;
-      /** More about it. */
-      description?: string | null;
+    /** Which variant all players are to have. */
+    ShipInput: {
+      /** The id of the variant. */
+      variantId: string;
     };
     /** One edit of a changeset. */
     ChangesetItem: {
@@ -15162,6 +15263,102 @@ export interface components {
         /** The environments in which it has to be active. */
         environments: ('live' | 'test')[];
       })[];
+    };
+    /** What an experiment has shown so far. */
+    ExperimentResults: {
+      /** Results of a stopped experiment are those of the moment when it stopped. */
+      status: 'draft' | 'running' | 'stopped';
+      /** How many players are in each variant. */
+      exposures: {
+        /** The id of the variant. */
+        variantId: string;
+        /** Players who are in the variant: from the first event that could differ. */
+        players: number;
+      }[];
+      /** Whether the players are split as the weights say. */
+      sampleRatio: {
+        /** False if `p` is below 0.001: then something is wrong, and no comparison can be trusted. */
+        ok: boolean;
+        /** The p-value of the chi-square test of the split. */
+        p: number;
+      };
+      /** What was measured. */
+      metrics: ({
+        /** The id of the metric. */
+        id: string;
+        /** Every variant; the first is the control. */
+        variants: ({
+          /** The id of the variant. */
+          variantId: string;
+          /** Players who count for the metric. Of `retained`, only those whose day is over. */
+          players: number;
+          /** The mean of their values; of a share, from 0 to 1. Null without players. */
+          mean: number | null;
+          /** The mean minus that of the control. Null for the control. */
+          difference: number | null;
+          /** The lower end of the 95 % interval of the difference, which holds however often one looks. Null while there are too few players to say. */
+          low: number | null;
+          /** The upper end of the interval. */
+          high: number | null;
+          /** The same, adjusted by the active days of the players in the 28 days before they were exposed (CUPED). Null where these were the same for all. */
+          adjusted: {
+            /** The adjusted difference. */
+            difference: number;
+            /** The lower end of its interval. */
+            low: number;
+            /** The upper end of its interval. */
+            high: number;
+          } | null;
+        })[];
+      })[];
+      /** What was known at the end of each of the last 90 days, oldest first. Sums run on from day to day. */
+      days: ({
+        /** The day. */
+        date: string;
+        /** How many players are in each variant. */
+        exposures: {
+          /** The id of the variant. */
+          variantId: string;
+          /** Players who are in the variant: from the first event that could differ. */
+          players: number;
+        }[];
+        /** What was measured up to then. */
+        metrics: ({
+          /** The id of the metric. */
+          id: string;
+          /** Every variant; the first is the control. */
+          variants: ({
+            /** The id of the variant. */
+            variantId: string;
+            /** Players who count for the metric. Of `retained`, only those whose day is over. */
+            players: number;
+            /** The mean of their values; of a share, from 0 to 1. Null without players. */
+            mean: number | null;
+            /** The mean minus that of the control. Null for the control. */
+            difference: number | null;
+            /** The lower end of the 95 % interval of the difference, which holds however often one looks. Null while there are too few players to say. */
+            low: number | null;
+            /** The upper end of the interval. */
+            high: number | null;
+          })[];
+        })[];
+      })[];
+      /** For each metric, the smallest true difference that would be seen by now, in any variant, with a probability of 80 %. */
+      smallestEffect: ({
+        /** The id of the metric. */
+        id: string;
+        /** As a difference of means. Null while there are too few players to say. */
+        absolute: number | null;
+        /** As a part of the mean of the control. Null if that is zero or unknown. */
+        relative: number | null;
+      })[];
+    };
+    /** A new changeset. */
+    ChangesetInput: {
+      /** What the changeset is about. */
+      title: string;
+      /** More about it. */
+      description?: string | null;
     };
     /** A changeset without its items. */
     ChangesetSummary: {
@@ -16877,6 +17074,15 @@ export interface components {
       /** When the quantity last changed, in UTC. */
       lastAt: string;
     };
+    /** An experiment that a player is in, or was. */
+    PlayerExperiment: {
+      /** The id of the experiment. */
+      experimentId: string;
+      /** The id of the variant that the player has. */
+      variantId: string;
+      /** When the first event was handled that counts, in UTC. */
+      since: string;
+    };
     /** What is between a player and another. */
     Friend: {
       /** The id of the other player. */
@@ -17025,6 +17231,8 @@ export interface components {
         /** The key that it was sent with; null without one. */
         dedupeKey: string | null;
       })[];
+      /** The experiments that the player is in, or was. */
+      experiments: components['schemas']['PlayerExperiment'][];
       /** Friends and open requests, oldest first. */
       friends: components['schemas']['Friend'][];
       /** Whom the player has blocked, oldest first. */

@@ -18,7 +18,9 @@ import type {
   Quest,
   RankReward,
   Rule,
+  Trial,
 } from '../definitions.ts';
+import { compileExperiment, runsIn } from '../experiments/compile-experiments.ts';
 import { parseTemplate } from '../inbox/template.ts';
 import { byId } from '../json.ts';
 import { STIMULUS_LIMITS } from '../limits.ts';
@@ -31,6 +33,7 @@ import type {
   CompiledBoard,
   CompiledBoost,
   CompiledBoosts,
+  CompiledExperiments,
   CompiledItem,
   CompiledObjective,
   CompiledOffer,
@@ -39,6 +42,8 @@ import type {
   CompiledReward,
   CompiledRule,
   CompiledSegment,
+  CompiledTrial,
+  Hears,
   Line,
   QuestLine,
   Window,
@@ -111,6 +116,7 @@ export function* assemble(
     offers: new Map(offers.map((offer) => [offer.id, offer])),
     segments: new Map(segments.sort(byId).map((segment) => [segment.id, segment])),
     boosts: compileBoosts((definitions.boosts ?? []).filter(isHere)),
+    experiments: compileExperiments(definitions, programsOf),
     xpBoards: xpBoards.slice(0, STIMULUS_LIMITS.xpBoards).map(({ id }) => id),
     xpBoardsLeftOut: Math.max(0, xpBoards.length - STIMULUS_LIMITS.xpBoards),
   };
@@ -290,6 +296,48 @@ function compileBoost(boost: Boost): CompiledBoost {
     personal,
     stack,
   };
+}
+
+function compileExperiments(
+  definitions: Definitions,
+  programsOf: (definition: Programmed) => Programs,
+): CompiledExperiments | null {
+  const { environment } = definitions;
+  const running = (definitions.experiments ?? []).filter((one) => runsIn(one, environment)).sort(byId);
+  if (running.length === 0) return null;
+  return {
+    running: running.map((experiment) => {
+      const programs = programsOf(experiment);
+      return compileExperiment(experiment, definitions, (trial, hears) =>
+        compileTrial(trial, hears, environment, programs),
+      );
+    }),
+    combined: new Map(),
+  };
+}
+
+function compileTrial(
+  trial: Trial,
+  hears: Hears,
+  environment: Environment,
+  programs: Programs,
+): CompiledTrial {
+  switch (trial.kind) {
+    case 'rule':
+      return { hears, kind: 'rule', rule: compileRule(trial.value, environment, programs) };
+    case 'quest':
+      return { hears, kind: 'quest', quest: compileQuest(trial.value, environment, programs) };
+    case 'adventure':
+      return { hears, kind: 'adventure', adventure: compileAdventure(trial.value, environment, programs) };
+    case 'badge':
+      return { hears, kind: 'badge', badge: trial.value };
+    case 'item':
+      return { hears, kind: 'item', item: compileItem(trial.value, programs) };
+    case 'offer':
+      return { hears, kind: 'offer', offer: compileOffer(trial.value, environment, programs) };
+    case 'boost':
+      return { hears, kind: 'boost', boost: compileBoost(trial.value), enabled: trial.value.enabled };
+  }
 }
 
 const NO_MILESTONES: CompiledBoard['teamMilestones'] = new Map();

@@ -12,6 +12,7 @@ import type {
   Price,
   Repeat,
 } from '../definition-parts.ts';
+import type { Metric, Variant } from '../experiments/experiment.ts';
 import type { Conjunct } from '../expressions/compile-expression.ts';
 import type { Run } from '../expressions/scene.ts';
 import type { Thresholds } from '../player/levels.ts';
@@ -185,6 +186,43 @@ export interface CompiledBoard extends LeaderboardSource {
   readonly teamMilestones: ReadonlyMap<string, CompiledMilestone>;
 }
 
+/** Which stimuli a definition would see: events of some types or of all, and commands with the id that they name. */
+export interface Hears {
+  readonly all: boolean;
+  readonly types: ReadonlySet<string>;
+  readonly commands: ReadonlySet<string>;
+}
+
+/** A definition as one variant of an experiment has it. */
+export type CompiledTrial = { readonly hears: Hears } & (
+  | { readonly kind: 'rule'; readonly rule: CompiledRule }
+  | { readonly kind: 'quest'; readonly quest: CompiledQuest }
+  | { readonly kind: 'adventure'; readonly adventure: CompiledAdventure }
+  | { readonly kind: 'badge'; readonly badge: Badge }
+  | { readonly kind: 'item'; readonly item: CompiledItem }
+  | { readonly kind: 'offer'; readonly offer: CompiledOffer }
+  | { readonly kind: 'boost'; readonly boost: CompiledBoost; readonly enabled: boolean }
+);
+
+export interface CompiledExperiment {
+  readonly id: string;
+  readonly salt: string;
+  readonly segmentId: string | null;
+  readonly traffic: number;
+  readonly variants: readonly Variant[];
+  readonly metrics: readonly Metric[];
+  /** Of each variant. */
+  readonly trials: readonly (readonly CompiledTrial[])[];
+  readonly hears: Hears;
+}
+
+export interface CompiledExperiments {
+  /** Those of this environment that run, by id. */
+  readonly running: readonly CompiledExperiment[];
+  /** The project with combinations of variants, as far as they were asked for. */
+  readonly combined: Map<number, CompiledProject>;
+}
+
 /**
  * A definition with the former versions on which players still have it in progress. The current version decides whether
  * it is enabled, and where: disabling a quest stops it for all players.
@@ -226,6 +264,8 @@ export interface CompiledProject {
   readonly segments: ReadonlyMap<string, CompiledSegment>;
   /** Null without any, so that projects without boosts are not slowed down. */
   readonly boosts: CompiledBoosts | null;
+  /** Null if none runs here. */
+  readonly experiments: CompiledExperiments | null;
   /** Ids of the boards that every change of XP writes to, in order, as many as one stimulus may write to. */
   readonly xpBoards: readonly string[];
   /** How many more there are. */

@@ -66,6 +66,10 @@ export type TraceEntry =
   | { readonly cut: 'effects'; readonly quests: number }
   /** XP boards beyond the limit, which got no score. */
   | { readonly cut: 'boards'; readonly boards: number }
+  /** The stimulus ran on this variant of the experiment. */
+  | { readonly experiment: string; readonly variant: string }
+  /** The player is held out of all rewards: nothing was evaluated. */
+  | { readonly held: true }
   | { readonly count: string; readonly not: 'range' | 'full' }
   | { readonly more: number };
 

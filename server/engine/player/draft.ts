@@ -68,6 +68,7 @@ export function openDraft(base: PlayerState, thresholds: Thresholds): Draft {
     boards: base.boards,
     boosts: base.boosts,
     inbox: base.inbox,
+    experiments: base.experiments,
     sizes: null,
     attributesSize: null,
     changed: {
@@ -86,6 +87,7 @@ export function openDraft(base: PlayerState, thresholds: Thresholds): Draft {
       boards: [],
       boosts: [],
       inbox: [],
+      experiments: [],
     },
   };
 }
@@ -169,7 +171,7 @@ export function closeDraft(draft: Draft): PlayerState {
     !changed.seen &&
     ENTRY_FACETS.every((facet) => changed[facet].length === 0);
   if (untouched) return base;
-  const { id, displayName, timezone, teams, createdAt } = base;
+  const { id, displayName, timezone, teams, createdAt, held } = base;
   const {
     attributes,
     xp,
@@ -187,6 +189,7 @@ export function closeDraft(draft: Draft): PlayerState {
     boards,
     boosts,
     inbox,
+    experiments,
   } = draft;
   return {
     id,
@@ -197,6 +200,7 @@ export function closeDraft(draft: Draft): PlayerState {
     streak,
     teams,
     createdAt,
+    held,
     lastSeenAt,
     activeDays,
     counts,
@@ -210,5 +214,6 @@ export function closeDraft(draft: Draft): PlayerState {
     boards,
     boosts,
     inbox,
+    experiments,
   };
 }

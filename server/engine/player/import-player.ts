@@ -35,6 +35,7 @@ export function importPlayer(state: PlayerState, player: ImportedPlayer): Applie
       boards: [],
       boosts: [],
       inbox: [],
+      experiments: [],
     },
     work: 0,
   };

@@ -1,4 +1,5 @@
 import type { Price } from '../definition-parts.ts';
+import type { ExperimentState } from '../experiments/experiment.ts';
 import type { JsonObject } from '../json.ts';
 import { PLAYER_LIMITS } from '../limits.ts';
 
@@ -22,6 +23,8 @@ export interface Entries {
   boosts: BoostState;
   /** Messages with rewards that were not claimed, and those that were sent with a key; by the id of the message. */
   inbox: InboxState;
+  /** Experiments that the player is in, or was. */
+  experiments: ExperimentState;
 }
 
 export type EntryFacet = keyof Entries;
@@ -39,6 +42,7 @@ export const MOST_ENTRIES: Readonly<Record<EntryFacet, number>> = {
   boards: PLAYER_LIMITS.boards,
   boosts: PLAYER_LIMITS.boosts,
   inbox: PLAYER_LIMITS.messages + PLAYER_LIMITS.messageKeys,
+  experiments: PLAYER_LIMITS.experiments,
 };
 
 export const ENTRY_FACETS = Object.keys(MOST_ENTRIES) as readonly EntryFacet[];
@@ -59,6 +63,8 @@ export type PlayerState = {
   readonly teams: readonly string[];
   /** When the player was created, or what an import said. It never changes, and is not in the log but in the player's row. */
   readonly createdAt: number;
+  /** Whether the player is held out of all rewards; null if nobody was when the player was created. In the player's row, too. */
+  readonly held: boolean | null;
   /** The latest activity; null before the first. */
   readonly lastSeenAt: number | null;
   /** Null before the first. */
@@ -208,7 +214,7 @@ export interface RuleUse {
 
 export function newPlayer(
   id: string,
-  profile: Partial<Pick<PlayerState, 'displayName' | 'attributes' | 'timezone' | 'createdAt'>> = {},
+  profile: Partial<Pick<PlayerState, 'displayName' | 'attributes' | 'timezone' | 'createdAt' | 'held'>> = {},
 ): PlayerState {
   return {
     id,
@@ -219,6 +225,7 @@ export function newPlayer(
     streak: { current: 0, longest: 0, lastDay: null },
     teams: [],
     createdAt: profile.createdAt ?? 0,
+    held: profile.held ?? null,
     lastSeenAt: null,
     activeDays: null,
     counts: {},
@@ -232,5 +239,6 @@ export function newPlayer(
     boards: {},
     boosts: {},
     inbox: {},
+    experiments: {},
   };
 }

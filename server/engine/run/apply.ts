@@ -11,11 +11,14 @@ import { postScore } from '../boards/post-score.ts';
 import type { SeasonsNow } from '../boards/season-ref.ts';
 import { giveBoost } from '../boosts/boosts.ts';
 import { dayAt, type Zone, zoneNamed } from '../calendar.ts';
-import type { CompiledProject } from '../compile/compiled.ts';
+import type { CompiledExperiments, CompiledProject } from '../compile/compiled.ts';
 import { PLACED, SEGMENT_ENTERED, SEGMENT_LEFT, TEAM_MILESTONE } from '../definition-parts.ts';
 import { changeBalance, changeItem, creditInitial } from '../economy/economy.ts';
 import { notMet, purchase } from '../economy/purchase.ts';
 import { useItem } from '../economy/use-item.ts';
+import { type Exposed, entryOn, expose } from '../experiments/expose.ts';
+import { measure } from '../experiments/measure.ts';
+import { projectFor } from '../experiments/variants.ts';
 import { closeTrace, note, openTrace, type TraceEntry } from '../explain/trace.ts';
 import { explainFailure } from '../expressions/explain.ts';
 import { openScene } from '../expressions/scene.ts';
@@ -27,12 +30,13 @@ import { isExact, own } from '../json.ts';
 import { STIMULUS_LIMITS } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { awardBadge, revokeBadge } from '../player/badges.ts';
-import { closeDraft, type Draft, isFull, openDraft } from '../player/draft.ts';
+import { closeDraft, type Draft, isFull, openDraft, write } from '../player/draft.ts';
 import { importPlayer } from '../player/import-player.ts';
 import type { PlayerState } from '../player/state.ts';
 import { grantXp } from '../player/xp.ts';
 import { abandonQuest, startQuest } from '../quests/quests.ts';
 import { addActiveDay } from '../segments/active-days.ts';
+import { isIn } from '../segments/membership.ts';
 import { extendStreak, shownAfter } from '../streaks/streaks.ts';
 import { isTimedType } from '../timers/timed-types.ts';
 import { followChain, handle } from './chain.ts';
@@ -94,14 +98,19 @@ export function apply(
   now: number,
   { forced = false, seasons }: ApplyOptions = {},
 ): Outcome {
+  if (stimulus.kind === 'importPlayer') return importPlayer(state, stimulus.player);
+  // Who is held out gets nothing, so there is nothing to compare.
+  const exposed =
+    project.experiments === null || state.held === true ? null : exposedTo(project, state, stimulus, now);
+  const own = exposed?.project ?? project;
   if (stimulus.kind === 'event') {
-    const turn = openTurn(project, state, stimulus, now, seasons);
+    const turn = openTurn(own, state, stimulus, now, seasons);
+    if (exposed !== null) enter(turn, exposed);
     handle(turn);
     return close(turn);
   }
-  if (stimulus.kind === 'importPlayer') return importPlayer(state, stimulus.player);
   const turn = openTurn(
-    project,
+    own,
     state,
     {
       type: stimulus.kind,
@@ -112,10 +121,34 @@ export function apply(
     now,
     seasons,
   );
+  if (exposed !== null) enter(turn, exposed);
   const refused = command(turn, stimulus, forced);
   if (refused !== null && !forced) return { refused };
   followChain(turn);
   return close(turn);
+}
+
+function exposedTo(
+  project: CompiledProject,
+  state: PlayerState,
+  stimulus: PlayerEvent | Command,
+  now: number,
+): Exposed {
+  return expose(project, state, stimulus, now, (segmentId) => {
+    const { scene } = openTurn(project, state, { type: 'segments', properties: {}, occurredAt: now }, now);
+    return isIn(scene, segmentId);
+  });
+}
+
+/** Writes down which experiments the player is in from now on, and says in the trace which variants the stimulus ran on. */
+function enter(turn: Turn, { entered, heard }: Exposed): void {
+  const { draft, playerDay, trace } = turn;
+  for (const [id, entry] of entered) {
+    write(draft, 'experiments', id, entryOn(entry, draft.base, playerDay));
+  }
+  for (const { experiment, variant } of heard) {
+    note(trace, { experiment, variant }, experiment.length + variant.length);
+  }
 }
 
 /**
@@ -140,14 +173,10 @@ export function meetsRequirement(
   offerId: string,
   now: number,
 ): { readonly met: boolean; readonly work: number } {
-  const offer = project.offers.get(offerId);
+  const own = projectFor(project, state);
+  const offer = own.offers.get(offerId);
   if (offer === undefined) return { met: false, work: 0 };
-  const turn = openTurn(
-    project,
-    state,
-    { type: 'purchase', properties: NO_PROPERTIES, occurredAt: now },
-    now,
-  );
+  const turn = openTurn(own, state, { type: 'purchase', properties: NO_PROPERTIES, occurredAt: now }, now);
   const met = notMet(turn, offer) === null;
   return { met, work: workDone(turn) };
 }
@@ -272,8 +301,29 @@ function grantByHand(turn: Turn, amount: number): Refusal | null {
   return null;
 }
 
+/** What the run has added to the values of the player in experiments. */
+function measureIn(turn: Turn, experiments: CompiledExperiments): void {
+  const { draft, facts, notifications, playerDay, eventType } = turn;
+  for (const { id, salt, metrics } of experiments.running) {
+    const entry = own(draft.experiments, id);
+    if (entry?.salt !== salt) continue;
+    const run = {
+      before: draft.base,
+      after: draft,
+      facts,
+      notifications,
+      playerDay,
+      activity: eventType !== null && isActivity(eventType) ? eventType : null,
+      exposes: own(draft.base.experiments, id)?.salt !== salt,
+    };
+    const measured = measure(run, metrics, entry);
+    if (measured !== entry) write(draft, 'experiments', id, measured);
+  }
+}
+
 function close(turn: Turn): Applied {
   const { draft, facts, notifications, trace } = turn;
+  if (turn.project.experiments !== null) measureIn(turn, turn.project.experiments);
   for (const [segment, failure] of turn.scene.failed ?? NO_FAILURES) {
     const error = explainFailure(failure);
     note(trace, { segment, ...error }, segment.length + (error.error?.length ?? 0));

@@ -18,6 +18,10 @@ import { takeWork, withKeptWork } from './work.ts';
 /** Counts the event, then runs rules and objectives on it, and on all that they cause. */
 export function handle(turn: Turn): void {
   count(turn);
+  if (turn.draft.base.held === true) {
+    note(turn.trace, { held: true });
+    return;
+  }
   if (turn.scene.event.type === PLACED) {
     rewardRank(turn);
     followClosing(turn);
@@ -62,6 +66,7 @@ export function followChain(turn: Turn): void {
     count(turn);
     const cut =
       chained.depth > STIMULUS_LIMITS.depth ? 'depth' : i >= STIMULUS_LIMITS.chainedEvents ? 'events' : null;
+    if (turn.draft.base.held === true) continue;
     if (cut === null) followOne(turn, chained);
     else note(turn.trace, { cut, event: chained.type }, chained.type.length);
   }

@@ -58,9 +58,14 @@ export type SeasonStarts = (leaderboardId: string) => SeasonStart | undefined;
  * A player before the first entry of a whole log, whether or not that entry is left out. `project` is what that entry ran
  * on: what a new player is given depends on it.
  */
-export function beginReplay(project: CompiledProject, playerId: string, createdAt: number): Replayed {
+export function beginReplay(
+  project: CompiledProject,
+  playerId: string,
+  createdAt: number,
+  held: boolean | null = null,
+): Replayed {
   // When that was makes no difference to the state.
-  return { state: welcome(project, newPlayer(playerId, { createdAt }), 0).state, scores: {} };
+  return { state: welcome(project, newPlayer(playerId, { createdAt, held }), 0).state, scores: {} };
 }
 
 /** Never throws, and no command is refused: those in a log were accepted. */

@@ -1,6 +1,7 @@
 import { defineMessages } from '../../platform/define-messages.ts';
 
 export const messages = defineMessages('changesets', {
+  unknownVariant: "the experiment has no variant '{{id}}'",
   planOutOfDate:
     'The plan is out of date: definitions have changed since, or the bundle is not the planned one. Plan again.',
   unknownKind: 'is not a known kind of definition',

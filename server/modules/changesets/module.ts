@@ -5,6 +5,7 @@ import type { KindTable } from '../definitions/index.ts';
 import type { Kit, Module } from '../module.ts';
 import { calendarEndpoints } from './calendar/routes.ts';
 import { changesetsData } from './data.ts';
+import { experimentEndpoints } from './experiments/routes.ts';
 import { checkLimits } from './limits.ts';
 import { publishDue } from './publish-due.ts';
 import { changesetEndpoints } from './routes.ts';
@@ -22,6 +23,7 @@ export function openChangesets(
       ...changesetEndpoints({ ...work, guards }),
       ...bundleEndpoints({ ...work, guards }),
       ...calendarEndpoints({ ...work, guards }),
+      ...experimentEndpoints({ ...work, guards }),
     ],
     jobs: [
       // Often, because a publication may be at most two seconds late; it reads an index that is nearly always empty.

@@ -10,7 +10,7 @@ import {
   TransactionsQuery,
 } from '../economy/index.ts';
 import { buyOffer, OwnPurchaseRequest, submitCommand } from '../events/index.ts';
-import { readPlayerKey } from '../players/index.ts';
+import { listPlayerExperiments, PlayerExperiment, readPlayerKey } from '../players/index.ts';
 import type { ClientDependencies } from './dependencies.ts';
 import { MyItem, MyOffer, MyWallet } from './economy-schemas.ts';
 import { presentMe } from './present-me.ts';
@@ -50,6 +50,16 @@ export function myEconomyEndpoints(needs: ClientDependencies): Endpoint[] {
       responses: { 200: Page(MyItem) },
       handler: async ({ context, query }) =>
         ok(await listMyItems(db, context, timeIn(context.environment, clock), query)),
+    }),
+    clients.get(player, '/me/experiments', 'listMyExperiments', {
+      summary: "List the player's experiments, newest first",
+      description: 'As for `GET /players/{playerId}/experiments`.',
+      query: PageQuery,
+      responses: { 200: Page(PlayerExperiment) },
+      handler: async ({ context, query }) => {
+        const now = timeIn(context.environment, clock);
+        return ok(await listPlayerExperiments(db, await keyOf(context), now, query));
+      },
     }),
     clients.get(player, '/me/boosts', 'listMyBoosts', {
       summary: "List the player's boosts",

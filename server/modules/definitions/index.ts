@@ -1,4 +1,6 @@
-export { checkEdits } from './check/check-edits.ts';
+export { refuse } from './check/check-body.ts';
+export { checkEdits, trialIn } from './check/check-edits.ts';
+export { putTogether } from './check/check-experiments.ts';
 export {
   type CheckedEdits,
   type Edit,
@@ -10,7 +12,7 @@ export {
 export { withEnvironments } from './check/environments.ts';
 export { findNeeded } from './check/needed.ts';
 export { newestFormat } from './check/older-nodes.ts';
-export { type EditedKind, faultsOf, type Problem } from './check/problem.ts';
+export { asFault, type EditedKind, faultsOf, type Problem } from './check/problem.ts';
 export { compileEdited } from './compile/compile-edited.ts';
 export type { DefinitionCache, ProjectMoment } from './compile/definition-cache.ts';
 export { createDefinitionCache } from './compile/definition-cache.ts';
@@ -25,9 +27,11 @@ export {
 export { createPastProjects, type PastProjects } from './compile/past-projects.ts';
 export { readMoment } from './compile/read-moment.ts';
 export { definitionsData } from './data.ts';
+export { experimentRecord } from './experiment-record.ts';
 export { MessageRewards, messageContent } from './kinds/action-schemas.ts';
 export { asAdventure } from './kinds/adventure.ts';
 export { asBadge } from './kinds/badge.ts';
+export { type ExperimentBody, experimentBody } from './kinds/experiment.ts';
 export { Environments } from './kinds/field-schemas.ts';
 export { asItem } from './kinds/item.ts';
 export type { Body, DefinitionChange, Derived } from './kinds/kind.ts';
@@ -38,6 +42,7 @@ export { asOffer } from './kinds/offer.ts';
 export { asQuest } from './kinds/quest.ts';
 export { RankReward } from './kinds/rank-reward.ts';
 export { asRule } from './kinds/rule.ts';
+export { messages as experimentMessages } from './messages.ts';
 export { openDefinitions } from './module.ts';
 export { type CurrentDefinition, readAll, readCurrent, readWithState } from './read/read-current.ts';
 export { listVisible } from './read/read-definitions.ts';

@@ -26,6 +26,17 @@ export const messages = defineMessages('definitions', {
   inactiveReference: "the {{kind}} '{{id}}' is not active in {{places}}",
   unknownObjective: "the quest '{{id}}' has no objective '{{objective}}'",
   refersToIt: 'refers to it',
+  underExperiment:
+    "The {{kind}} '{{id}}' cannot be changed while the experiment '{{name}}' runs. Stop the experiment first.",
+  changesIt: 'changes it',
+  experimentRuns: "The experiment '{{name}}' is running. Stop it first.",
+  experimentFixed:
+    "The experiment '{{name}}' was started: only its name and hypothesis can still be changed.",
+  experimentsMeet: "The running experiment '{{name}}' changes the same definition.",
+  tooManyRunning: 'At most {{most}} experiments can run in a project at once; stop one first.',
+  notStarted: "The experiment '{{name}}' was not started.",
+  startedBefore: "The experiment '{{name}}' was started already.",
+  notRunning: "The experiment '{{name}}' is not running.",
   exists: "The {{kind}} '{{id}}' already exists.",
   body: 'body{{path}}: {{fault}}.',
   usedBy: "The {{kind}} '{{id}}' is still used by: {{words}}.",

@@ -46,6 +46,12 @@ export const listAll = statement<FoundRow, [projectId: string]>(
   `select ${columns}, kind, weight from definitions where project_id = $1 order by kind, id`,
 );
 
+export const listRunningExperiments = statement<{ id: string; body: Body }, [projectId: string]>(
+  'definitions.list_running_experiments',
+  `select id, body from definitions
+   where project_id = $1 and kind = 'experiment' and body->>'status' = 'running'`,
+);
+
 export const listDefinitions = statement<DefinitionRow, [string, KindName, number | null, number]>(
   'definitions.list',
   `select ${columns} from definitions

@@ -18,5 +18,6 @@ export {
   projectLimit,
   projectLimitNames,
   projectLimits,
+  runningExperimentsPerProject,
   segmentsPerProject,
 } from './project-limits.ts';

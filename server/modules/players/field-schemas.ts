@@ -26,6 +26,7 @@ export const Moment = Type.String({ format: 'date-time' });
 
 export const BadgeId = Slug('first-win', 'The id of the badge.');
 export const BoostId = Slug('happy-hour', 'The id of the boost.');
+export const ExperimentId = Slug('double-xp', 'The id of the experiment.');
 export const CurrencyId = Slug('coins', 'The id of the currency.');
 export const ItemId = Slug('xp-booster', 'The id of the item.');
 export const OfferId = Slug('starter-pack', 'The id of the offer.');

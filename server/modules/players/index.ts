@@ -37,6 +37,7 @@ export { PlayerAdventure, presentAdventure } from './state/adventures/list.ts';
 export { listEarnedBadges } from './state/badges/list-earned.ts';
 export { PlayerBalance } from './state/balances/list.ts';
 export { forgetScore } from './state/boards/facet.ts';
+export { listPlayerExperiments, PlayerExperiment } from './state/experiments/list.ts';
 export { itemList, PlayerItem } from './state/items/list.ts';
 export {
   type LoadedPlayer,

@@ -26,6 +26,7 @@ export interface ReplayPlayer {
   attributes: JsonObject;
   /** In milliseconds. */
   created_at: number;
+  held: boolean | null;
   /** The numbers of the checkpoints of the player, smallest first. */
   checkpoints: number[];
 }
@@ -40,7 +41,7 @@ export const measureLogs = statement<{ players: number; last_seq: number }, [env
 // `nulls first` selects the index by environment: through the primary key it would read past the players of all others.
 export const nextPlayers = statement<ReplayPlayer, [environmentId: number, afterKey: number, limit: number]>(
   'simulation.next_players',
-  `select p.key, p.id, p.display_name, p.timezone, p.attributes, floor(extract(epoch from p.created_at) * 1000)::float8 as created_at,
+  `select p.key, p.id, p.display_name, p.timezone, p.attributes, floor(extract(epoch from p.created_at) * 1000)::float8 as created_at, p.held,
           array(select c.seq from player_checkpoints c where c.player_key = p.key order by c.seq)::float8[] as checkpoints
    from players p where p.environment_id = $1 and p.key > $2
    order by p.key nulls first limit $3`,

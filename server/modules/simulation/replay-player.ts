@@ -63,16 +63,16 @@ export function openReplay(
   past: CompiledProject | null,
   frame: ReplayFrame,
 ): PlayerReplay {
-  const { id, display_name: displayName, timezone, attributes, created_at: createdAt } = player;
+  const { id, display_name: displayName, timezone, attributes, created_at: createdAt, held } = player;
   if (past === null) {
-    const state = newPlayer(id, { displayName, timezone, attributes, createdAt });
+    const state = newPlayer(id, { displayName, timezone, attributes, createdAt, held });
     return { player, state, period: null, ...noTime };
   }
   const at = first.ran_at.getTime();
-  const state = welcome(past, newPlayer(id, { createdAt }), at).state;
+  const state = welcome(past, newPlayer(id, { createdAt, held }), at).state;
   if (!isInPeriod(first, frame)) return { player, state, period: null, ...noTime };
   // The player was created in the period, so they begin with what the draft gives a new player.
-  const drafted = welcome(frame.draft, newPlayer(id, { createdAt }), at).state;
+  const drafted = welcome(frame.draft, newPlayer(id, { createdAt, held }), at).state;
   return {
     player,
     state: drafted,

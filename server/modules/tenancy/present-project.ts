@@ -14,6 +14,7 @@ export function presentProject(row: ProjectRow) {
     client: clientSettings(row.client),
     requireApproval: row.require_approval,
     teamsPerPlayer: row.teams_per_player,
+    holdoutPercent: row.holdout_percent,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -70,6 +70,7 @@ export interface ProjectChange {
   client?: StoredClientSettings;
   requireApproval?: boolean;
   teamsPerPlayer?: number;
+  holdoutPercent?: number;
 }
 
 export async function updateProject(
@@ -106,6 +107,7 @@ export async function updateProject(
     client && JSON.stringify(client),
     requireApproval,
     change.teamsPerPlayer ?? row.teams_per_player,
+    change.holdoutPercent ?? row.holdout_percent,
   );
   const [before, after] = [presentProject(row), presentProject(updated)];
   if (isDeepStrictEqual(before, after)) return after;

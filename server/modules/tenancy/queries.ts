@@ -189,10 +189,11 @@ export interface ProjectRow {
   definitions_version: number;
   require_approval: boolean;
   teams_per_player: number;
+  holdout_percent: number;
 }
 
 const projectColumns =
-  'id, tenant_id, name, plan, rate_limit_per_minute, timezone, levels, client, created_at, definitions_version, require_approval, teams_per_player';
+  'id, tenant_id, name, plan, rate_limit_per_minute, timezone, levels, client, created_at, definitions_version, require_approval, teams_per_player, holdout_percent';
 
 export const listProjects = statement<ProjectRow, [string, string | null, number]>(
   'tenancy.list_projects',
@@ -257,11 +258,11 @@ export const insertEnvironments = statement<never, [string, EnvironmentName[]]>(
 /** Only the time zone and the levels are part of what the engine runs on. */
 export const updateProject = statement<
   ProjectRow,
-  [string, string, Plan, number | null, string, string, string | null, boolean, number]
+  [string, string, Plan, number | null, string, string, string | null, boolean, number, number]
 >(
   'tenancy.update_project',
   `update projects set name = $2, plan = $3, rate_limit_per_minute = $4, timezone = $5, levels = $6, client = $7, require_approval = $8,
-          teams_per_player = $9,
+          teams_per_player = $9, holdout_percent = $10,
           definitions_version = definitions_version
             + case when timezone = $5 and levels = $6::jsonb then 0 else 1 end
    where id = $1 returning ${projectColumns}`,

@@ -93,6 +93,12 @@ const RequireApproval = Flag(
   false,
   'Whether definitions and levels change only through changesets that a second person has approved. False until set; only an OWNER can switch it off.',
 );
+const HoldoutPercent = Whole(
+  0,
+  'Percent of new players who are held out of all rewards: their events are logged and counted, and nothing is granted. 0 until set. A change moves nobody who was created before.',
+  { minimum: 0, maximum: 10 },
+);
+
 const TeamsPerPlayer = Whole(1, 'In how many teams a player may be at once. 1 until set.', {
   minimum: 1,
   maximum: 10,
@@ -110,6 +116,7 @@ export const Project = Shape('Project', 'A project: a game or app with its own p
   client: ClientSettings,
   requireApproval: RequireApproval,
   teamsPerPlayer: TeamsPerPlayer,
+  holdoutPercent: HoldoutPercent,
   createdAt: CreatedAt,
 });
 export const ProjectCreate = Shape('ProjectCreate', 'A new project.', {
@@ -130,6 +137,7 @@ export const ProjectPatch = Shape(
     client: Type.Optional(ClientSettingsPatch),
     requireApproval: Type.Optional(RequireApproval),
     teamsPerPlayer: Type.Optional(TeamsPerPlayer),
+    holdoutPercent: Type.Optional(HoldoutPercent),
   },
   {
     examples: [

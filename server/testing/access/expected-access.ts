@@ -157,6 +157,7 @@ export const expectedAccess: Record<string, Expected> = {
   listMyTransactions: { who: 'no person', player: true },
   listMyInventory: { who: 'no person', player: true },
   listMyBoosts: { who: 'no person', player: true },
+  listMyExperiments: { who: 'no person', player: true },
   buyMyOffer: {
     who: 'no person',
     player: true,
@@ -240,6 +241,14 @@ export const expectedAccess: Record<string, Expected> = {
   ...definitions('Boost', 'Boosts', records.boost, async () => minimal.boost),
   ...definitions('Experiment', 'Experiments', records.experiment, async () => minimal.experiment),
   getExperimentResults: { who: row.dashboards, key: 'read', params: ofExperiment },
+  startExperiment: { who: row.playerData, key: 'manage', params: { id: records.experiment } },
+  stopExperiment: { who: row.playerData, key: 'manage', params: { id: records.runningExperiment } },
+  shipExperiment: {
+    who: row.definitions,
+    key: 'manage',
+    params: { id: records.runningExperiment },
+    body: () => ({ variantId: 'same' }),
+  },
   ...definitions('Offer', 'Offers', records.offer, async () => minimal.offer),
   listOffers: { who: row.dashboards, key: 'read', player: true },
 
@@ -368,6 +377,7 @@ export const expectedAccess: Record<string, Expected> = {
   putPlayer: { who: row.playerData, key: 'write', params: ofPlayer, creates: true },
   updatePlayer: { who: row.playerData, key: 'write', params: ofPlayer },
   erasePlayer: { who: row.playerData, key: 'write', params: ofPlayer },
+  listPlayerExperiments: { who: row.dashboards, key: 'read', params: ofPlayer },
   listPlayerBadges: { who: row.dashboards, key: 'read', params: ofPlayer },
   listPlayerQuests: { who: row.dashboards, key: 'read', params: ofPlayer },
   listPlayerAdventures: { who: row.dashboards, key: 'read', params: ofPlayer },

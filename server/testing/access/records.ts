@@ -102,6 +102,10 @@ export const records = {
     'experiment',
     async (put, id) => (await put('PUT', `/experiments/${id}`, minimal.experiment)).id,
   ),
+  runningExperiment: kind('running-experiment', async (put, id) => {
+    await put('PUT', `/experiments/${id}`, minimal.experiment);
+    return (await put('POST', `/experiments/${id}/start`, {})).id;
+  }),
   boost: kind('boost', async (put, id) => (await put('PUT', `/boosts/${id}`, minimal.boost)).id),
   player: kind('player', async (put, id) => (await put('PUT', `/players/${id}`, { displayName: 'Ada' })).id),
   team: kind(

@@ -491,6 +491,7 @@ class AsyncProjects(AsyncResource):
         client: params.ClientSettingsPatch | None = None,
         require_approval: bool | None = None,
         teams_per_player: int | None = None,
+        holdout_percent: int | None = None,
     ) -> models.Project:
         """Change a project's name, plan, rate limit, time zone, levels or settings for clients
 
@@ -508,6 +509,7 @@ class AsyncProjects(AsyncResource):
                 "client": given(client),
                 "require_approval": given(require_approval),
                 "teams_per_player": given(teams_per_player),
+                "holdout_percent": given(holdout_percent),
             },
         )
 
@@ -2527,6 +2529,32 @@ class AsyncExperiments(AsyncResource):
             idempotency_key=idempotency_key,
         )
 
+    async def start(self, id: str, *, idempotency_key: str | None = None) -> models.Experiment:
+        """Start an experiment
+
+        From now on players are assigned at the first event that one of the changed definitions would see. Refused with 409 if another running experiment changes the same definition, and if it was started before. While it runs, edits of the definitions that it changes are refused.
+        """
+        return await self._api.send(ops.START_EXPERIMENT, path=(id,), idempotency_key=idempotency_key)
+
+    async def stop(self, id: str, *, idempotency_key: str | None = None) -> models.Experiment:
+        """Stop an experiment
+
+        For good: all players run on the definitions as they are for all.
+        """
+        return await self._api.send(ops.STOP_EXPERIMENT, path=(id,), idempotency_key=idempotency_key)
+
+    async def ship(self, id: str, *, variant_id: str, idempotency_key: str | None = None) -> models.Changeset:
+        """Make a changeset of what a variant changes
+
+        A draft with the definitions as the variant has them, to be reviewed and published. As long as the experiment runs, publishing it is refused: stop it first.
+        """
+        return await self._api.send(
+            ops.SHIP_EXPERIMENT,
+            path=(id,),
+            body={"variant_id": variant_id},
+            idempotency_key=idempotency_key,
+        )
+
     async def results(self, experiment_id: str) -> models.ExperimentResults:
         """Read what an experiment has shown
 
@@ -3482,6 +3510,24 @@ class AsyncPlayers(AsyncResource):
         return self._api.list(
             ops.LIST_PLAYER_INVENTORY,
             models.PlayerItem,
+            path=(player_id,),
+            query={"limit": limit, "cursor": cursor},
+        )
+
+    def experiments(
+        self,
+        player_id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> AsyncPaginator[models.PlayerExperiment]:
+        """List a player's experiments, newest first
+
+        Those that the player is in, and those that have stopped.
+        """
+        return self._api.list(
+            ops.LIST_PLAYER_EXPERIMENTS,
+            models.PlayerExperiment,
             path=(player_id,),
             query={"limit": limit, "cursor": cursor},
         )
@@ -5645,6 +5691,22 @@ class AsyncMe(AsyncResource):
         As for `GET /players/{playerId}/inventory`, with the name and the image of each item.
         """
         return self._api.list(ops.LIST_MY_INVENTORY, models.MyItem, query={"limit": limit, "cursor": cursor})
+
+    def experiments(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> AsyncPaginator[models.PlayerExperiment]:
+        """List the player's experiments, newest first
+
+        As for `GET /players/{playerId}/experiments`.
+        """
+        return self._api.list(
+            ops.LIST_MY_EXPERIMENTS,
+            models.PlayerExperiment,
+            query={"limit": limit, "cursor": cursor},
+        )
 
     def boosts(
         self,

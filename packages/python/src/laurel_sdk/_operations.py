@@ -491,6 +491,15 @@ GET_EXPERIMENT_VERSION: Operation[models.Experiment] = Operation(
 RESTORE_EXPERIMENT: Operation[models.Experiment] = Operation(
     "POST", "/experiments/{id}/versions/{version}/restore", {200: models.Experiment}, None, keyed=True
 )
+START_EXPERIMENT: Operation[models.Experiment] = Operation(
+    "POST", "/experiments/{id}/start", {200: models.Experiment}, None, keyed=True
+)
+STOP_EXPERIMENT: Operation[models.Experiment] = Operation(
+    "POST", "/experiments/{id}/stop", {200: models.Experiment}, None, keyed=True
+)
+SHIP_EXPERIMENT: Operation[models.Changeset] = Operation(
+    "POST", "/experiments/{id}/ship", {201: models.Changeset}, params.ShipInput, keyed=True
+)
 GET_EXPERIMENT_RESULTS: Operation[models.ExperimentResults] = Operation(
     "GET", "/experiments/{experimentId}/results", {200: models.ExperimentResults}, None
 )
@@ -664,6 +673,9 @@ LIST_PLAYER_ADVENTURES: Operation[Any] = Operation(
 )
 LIST_PLAYER_INVENTORY: Operation[Any] = Operation(
     "GET", "/players/{playerId}/inventory", {}, None
+)
+LIST_PLAYER_EXPERIMENTS: Operation[Any] = Operation(
+    "GET", "/players/{playerId}/experiments", {}, None
 )
 EXPORT_PLAYER: Operation[models.PlayerExport] = Operation(
     "GET", "/players/{playerId}/export", {200: models.PlayerExport}, None
@@ -1054,6 +1066,9 @@ LIST_MY_TRANSACTIONS: Operation[Any] = Operation(
 )
 LIST_MY_INVENTORY: Operation[Any] = Operation(
     "GET", "/me/inventory", {}, None
+)
+LIST_MY_EXPERIMENTS: Operation[Any] = Operation(
+    "GET", "/me/experiments", {}, None
 )
 LIST_MY_BOOSTS: Operation[Any] = Operation(
     "GET", "/me/boosts", {}, None

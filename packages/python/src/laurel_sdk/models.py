@@ -455,6 +455,8 @@ class Project(Model):
     """Whether definitions and levels change only through changesets that a second person has approved. False until set; only an OWNER can switch it off."""
     teams_per_player: int
     """In how many teams a player may be at once. 1 until set."""
+    holdout_percent: int
+    """Percent of new players who are held out of all rewards: their events are logged and counted, and nothing is granted. 0 until set. A change moves nobody who was created before."""
     created_at: dt.datetime
     """When it was created, in UTC."""
 
@@ -1687,121 +1689,6 @@ class ExperimentDefinition(Model):
     """All its fields."""
 
 
-class ExperimentResults(Model):
-    """What an experiment has shown so far."""
-
-    status: Literal["draft", "running", "stopped"]
-    """Results of a stopped experiment are those of the moment when it stopped."""
-    exposures: list[ExperimentResultsExposure]
-    """How many players are in each variant."""
-    sample_ratio: ExperimentResultsSampleRatio
-    """Whether the players are split as the weights say."""
-    metrics: list[ExperimentResultsMetric]
-    """What was measured."""
-    days: list[ExperimentResultsDay]
-    """What was known at the end of each of the last 90 days, oldest first. Sums run on from day to day."""
-    smallest_effect: list[ExperimentResultsSmallestEffectItem]
-    """For each metric, the smallest true difference that would be seen by now, in any variant, with a probability of 80 %."""
-
-
-class ExperimentResultsExposure(Model):
-    variant_id: str
-    """The id of the variant."""
-    players: int
-    """Players who are in the variant: from the first event that could differ."""
-
-
-class ExperimentResultsSampleRatio(Model):
-    """Whether the players are split as the weights say."""
-
-    ok: bool
-    """False if `p` is below 0.001: then something is wrong, and no comparison can be trusted."""
-    p: float
-    """The p-value of the chi-square test of the split."""
-
-
-class ExperimentResultsMetric(Model):
-    id: str
-    """The id of the metric."""
-    variants: list[ExperimentResultsMetricVariant]
-    """Every variant; the first is the control."""
-
-
-class ExperimentResultsMetricVariant(Model):
-    variant_id: str
-    """The id of the variant."""
-    players: int
-    """Players who count for the metric. Of `retained`, only those whose day is over."""
-    mean: float | None
-    """The mean of their values; of a share, from 0 to 1. Null without players."""
-    difference: float | None
-    """The mean minus that of the control. Null for the control."""
-    low: float | None
-    """The lower end of the 95 % interval of the difference, which holds however often one looks. Null while there are too few players to say."""
-    high: float | None
-    """The upper end of the interval."""
-    adjusted: ExperimentResultsMetricVariantAdjusted | None
-    """The same, adjusted by the active days of the players in the 28 days before they were exposed (CUPED). Null where these were the same for all."""
-
-
-class ExperimentResultsMetricVariantAdjusted(Model):
-    """The same, adjusted by the active days of the players in the 28 days before."""
-
-    difference: float
-    """The adjusted difference."""
-    low: float
-    """The lower end of its interval."""
-    high: float
-    """The upper end of its interval."""
-
-
-class ExperimentResultsDay(Model):
-    date: dt.date
-    """The day."""
-    exposures: list[ExperimentResultsDayExposure]
-    """How many players are in each variant."""
-    metrics: list[ExperimentResultsDayMetric]
-    """What was measured up to then."""
-
-
-class ExperimentResultsDayExposure(Model):
-    variant_id: str
-    """The id of the variant."""
-    players: int
-    """Players who are in the variant: from the first event that could differ."""
-
-
-class ExperimentResultsDayMetric(Model):
-    id: str
-    """The id of the metric."""
-    variants: list[ExperimentResultsDayMetricVariant]
-    """Every variant; the first is the control."""
-
-
-class ExperimentResultsDayMetricVariant(Model):
-    variant_id: str
-    """The id of the variant."""
-    players: int
-    """Players who count for the metric. Of `retained`, only those whose day is over."""
-    mean: float | None
-    """The mean of their values; of a share, from 0 to 1. Null without players."""
-    difference: float | None
-    """The mean minus that of the control. Null for the control."""
-    low: float | None
-    """The lower end of the 95 % interval of the difference, which holds however often one looks. Null while there are too few players to say."""
-    high: float | None
-    """The upper end of the interval."""
-
-
-class ExperimentResultsSmallestEffectItem(Model):
-    id: str
-    """The id of the metric."""
-    absolute: float | None
-    """As a difference of means. Null while there are too few players to say."""
-    relative: float | None
-    """As a part of the mean of the control. Null if that is zero or unknown."""
-
-
 class Changeset(Model):
     """Changes of several definitions that go live together."""
 
@@ -1936,6 +1823,121 @@ class ChangesetNeededItem(Model):
     """The name of the definition."""
     environments: list[Literal["live", "test"]]
     """The environments in which it has to be active."""
+
+
+class ExperimentResults(Model):
+    """What an experiment has shown so far."""
+
+    status: Literal["draft", "running", "stopped"]
+    """Results of a stopped experiment are those of the moment when it stopped."""
+    exposures: list[ExperimentResultsExposure]
+    """How many players are in each variant."""
+    sample_ratio: ExperimentResultsSampleRatio
+    """Whether the players are split as the weights say."""
+    metrics: list[ExperimentResultsMetric]
+    """What was measured."""
+    days: list[ExperimentResultsDay]
+    """What was known at the end of each of the last 90 days, oldest first. Sums run on from day to day."""
+    smallest_effect: list[ExperimentResultsSmallestEffectItem]
+    """For each metric, the smallest true difference that would be seen by now, in any variant, with a probability of 80 %."""
+
+
+class ExperimentResultsExposure(Model):
+    variant_id: str
+    """The id of the variant."""
+    players: int
+    """Players who are in the variant: from the first event that could differ."""
+
+
+class ExperimentResultsSampleRatio(Model):
+    """Whether the players are split as the weights say."""
+
+    ok: bool
+    """False if `p` is below 0.001: then something is wrong, and no comparison can be trusted."""
+    p: float
+    """The p-value of the chi-square test of the split."""
+
+
+class ExperimentResultsMetric(Model):
+    id: str
+    """The id of the metric."""
+    variants: list[ExperimentResultsMetricVariant]
+    """Every variant; the first is the control."""
+
+
+class ExperimentResultsMetricVariant(Model):
+    variant_id: str
+    """The id of the variant."""
+    players: int
+    """Players who count for the metric. Of `retained`, only those whose day is over."""
+    mean: float | None
+    """The mean of their values; of a share, from 0 to 1. Null without players."""
+    difference: float | None
+    """The mean minus that of the control. Null for the control."""
+    low: float | None
+    """The lower end of the 95 % interval of the difference, which holds however often one looks. Null while there are too few players to say."""
+    high: float | None
+    """The upper end of the interval."""
+    adjusted: ExperimentResultsMetricVariantAdjusted | None
+    """The same, adjusted by the active days of the players in the 28 days before they were exposed (CUPED). Null where these were the same for all."""
+
+
+class ExperimentResultsMetricVariantAdjusted(Model):
+    """The same, adjusted by the active days of the players in the 28 days before."""
+
+    difference: float
+    """The adjusted difference."""
+    low: float
+    """The lower end of its interval."""
+    high: float
+    """The upper end of its interval."""
+
+
+class ExperimentResultsDay(Model):
+    date: dt.date
+    """The day."""
+    exposures: list[ExperimentResultsDayExposure]
+    """How many players are in each variant."""
+    metrics: list[ExperimentResultsDayMetric]
+    """What was measured up to then."""
+
+
+class ExperimentResultsDayExposure(Model):
+    variant_id: str
+    """The id of the variant."""
+    players: int
+    """Players who are in the variant: from the first event that could differ."""
+
+
+class ExperimentResultsDayMetric(Model):
+    id: str
+    """The id of the metric."""
+    variants: list[ExperimentResultsDayMetricVariant]
+    """Every variant; the first is the control."""
+
+
+class ExperimentResultsDayMetricVariant(Model):
+    variant_id: str
+    """The id of the variant."""
+    players: int
+    """Players who count for the metric. Of `retained`, only those whose day is over."""
+    mean: float | None
+    """The mean of their values; of a share, from 0 to 1. Null without players."""
+    difference: float | None
+    """The mean minus that of the control. Null for the control."""
+    low: float | None
+    """The lower end of the 95 % interval of the difference, which holds however often one looks. Null while there are too few players to say."""
+    high: float | None
+    """The upper end of the interval."""
+
+
+class ExperimentResultsSmallestEffectItem(Model):
+    id: str
+    """The id of the metric."""
+    absolute: float | None
+    """As a difference of means. Null while there are too few players to say."""
+    relative: float | None
+    """As a part of the mean of the control. Null if that is zero or unknown."""
 
 
 class ChangesetSummary(Model):
@@ -3642,6 +3644,17 @@ class PlayerItem(Model):
     """When the quantity last changed, in UTC."""
 
 
+class PlayerExperiment(Model):
+    """An experiment that a player is in, or was."""
+
+    experiment_id: str
+    """The id of the experiment."""
+    variant_id: str
+    """The id of the variant that the player has."""
+    since: dt.datetime
+    """When the first event was handled that counts, in UTC."""
+
+
 class PlayerExport(Model):
     """All stored data about a player."""
 
@@ -3674,6 +3687,8 @@ class PlayerExport(Model):
     """The personal boosts that the player was given, those that are over included."""
     inbox: list[PlayerExportInboxItem]
     """Messages with rewards that were not claimed, and the keys of messages that were sent."""
+    experiments: list[PlayerExperiment]
+    """The experiments that the player is in, or was."""
     friends: list[Friend]
     """Friends and open requests, oldest first."""
     blocks: list[PlayerBlock]

@@ -160,6 +160,8 @@ class ProjectPatch(TypedDict):
     """Whether definitions and levels change only through changesets that a second person has approved. False until set; only an OWNER can switch it off."""
     teams_per_player: NotRequired[int]
     """In how many teams a player may be at once. 1 until set."""
+    holdout_percent: NotRequired[int]
+    """Percent of new players who are held out of all rewards: their events are logged and counted, and nothing is granted. 0 until set. A change moves nobody who was created before."""
 
 
 class LevelsThresholds(TypedDict):
@@ -1095,6 +1097,13 @@ class ExperimentPatchMetric(TypedDict):
     """Whether the experiment is decided by it. Defaults to false."""
     higher_is_better: NotRequired[bool]
     """Defaults to true."""
+
+
+class ShipInput(TypedDict):
+    """Which variant all players are to have."""
+
+    variant_id: str
+    """The id of the variant."""
 
 
 class ChangesetInput(TypedDict):

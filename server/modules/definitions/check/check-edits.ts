@@ -11,6 +11,7 @@ import { messages } from '../messages.ts';
 import * as queries from '../queries.ts';
 import { InputOf } from '../wire-schemas.ts';
 import { type CheckedBody, normalise, validate } from './check-body.ts';
+import { checkExperiments } from './check-experiments.ts';
 import { checkWhole } from './check-whole.ts';
 import {
   type CheckedEdit,
@@ -27,6 +28,8 @@ import { impossibleEdit, invalidEdit, type Problem, problemOf } from './problem.
 export interface CheckOptions {
   /** Whether the bodies have yet to be compared with their schemas; the edge does it for a call with one definition. */
   readonly schemas?: boolean;
+  /** Nothing is edited: the bodies are those of a variant of an experiment. */
+  readonly isTrial?: boolean;
 }
 
 /**
@@ -82,7 +85,17 @@ export async function checkEdits(
   }
   const sound = changed.filter(({ kind, id }) => !broken.has(keyOf(kind.name, id)));
   problems.push(...(await checkWhole(on, projectId, sound, broken)));
+  if (!options.isTrial) {
+    const trial = trialIn(on, writer, table);
+    problems.push(...(await checkExperiments(on, projectId, sound, trial)));
+  }
   return { changed, levels, unchanged, problems };
+}
+
+/** Checks what a variant makes of definitions. It changes none of them, so it may be of live from test. */
+export function trialIn(on: Queryable, writer: Writer, table: KindTable) {
+  const live = { ...writer, environment: { ...writer.environment, name: 'live' as const } };
+  return (edits: readonly Edit[]) => checkEdits(on, live, table, edits, { schemas: true, isTrial: true });
 }
 
 interface OneResult {

@@ -191,8 +191,11 @@ function* judge(experiment: Experiment, body: Body): Steps<Verdict> {
   return { weight, faults: validateExperiment(complete(fields, body)) };
 }
 
-type ExperimentBody = ReturnType<typeof bodyOf>;
-export const bodyOf = (body: Body) => complete(fields, body);
+export type ExperimentBody = ReturnType<typeof experimentBody>;
+
+export function experimentBody(body: Body) {
+  return complete(fields, body);
+}
 
 const none: References = { targets: [], objectives: [] };
 

@@ -95,13 +95,16 @@ export async function foldLogs(
     left = left.filter(({ isAtEnd }) => !isAtEnd);
     if (left.length > 0) await pause?.();
   }
-  return folds.map(({ log, createdAt, replayed = nothing(log.player.id, createdAt), ...rest }) => ({
-    replayed,
-    entries: rest.entries,
-    lastSeq: rest.lastSeq,
-    checkpointSeq: rest.checkpointSeq,
-    createdAt,
-  }));
+  return folds.map(
+    ({ log, createdAt, held, replayed = nothing(log.player.id, { createdAt, held }), ...rest }) => ({
+      replayed,
+      entries: rest.entries,
+      lastSeq: rest.lastSeq,
+      checkpointSeq: rest.checkpointSeq,
+      createdAt,
+      held,
+    }),
+  );
 }
 
 type Fold = { -readonly [K in keyof ReplayStart]: ReplayStart[K] } & {
@@ -127,8 +130,8 @@ async function addRows(
     if (slice.isOver()) await slice.pause();
     const { project } = fold;
     fold.replayed ??= project
-      ? beginReplay(project, playerId, fold.createdAt)
-      : nothing(playerId, fold.createdAt);
+      ? beginReplay(project, playerId, fold.createdAt, fold.held)
+      : nothing(playerId, fold);
     // An entry without a version is from an earlier version of the service; the next checkpoint contains its effect.
     const entry = version === null || without?.has(seq) ? null : readEntry(row);
     if (project && entry) {
@@ -156,8 +159,11 @@ async function seasonsAt(
   return (id) => seasonOf(id, entry);
 }
 
-const nothing = (playerId: string, createdAt: number): Replayed => ({
-  state: newPlayer(playerId, { createdAt }),
+const nothing = (
+  playerId: string,
+  { createdAt, held }: Pick<ReplayStart, 'createdAt' | 'held'>,
+): Replayed => ({
+  state: newPlayer(playerId, { createdAt, held }),
   scores: {},
 });
 

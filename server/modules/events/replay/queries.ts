@@ -58,12 +58,13 @@ export const findStarts = statement<
     checkpoint_seq: number | null;
     /** In milliseconds, as is the other. */
     created_at: number | null;
+    held: boolean | null;
     last_seen_at: number | null;
   },
   [playerKeys: PgArray<'int8'>, upTo: PgArray<'int8'>, snapshotsUpTo: PgArray<'int8'>]
 >(
   'events.find_starts',
-  `select floor(extract(epoch from p.created_at) * 1000)::float8 as created_at,
+  `select floor(extract(epoch from p.created_at) * 1000)::float8 as created_at, p.held,
           floor(extract(epoch from g.last_seen_at) * 1000)::float8 as last_seen_at, c.seq as checkpoint_seq, coalesce(s.seq, c.seq) as seq, coalesce(s.state, c.state) as state,
           coalesce(s.scores, c.scores) as scores
    from unnest($1::bigint[], $2::bigint[], $3::bigint[]) with ordinality as w (player_key, up_to, snapshots_up_to, place)

@@ -16,6 +16,7 @@ export interface ReplayStart {
   readonly checkpointSeq: number;
   /** When the player was created, which the log does not say. */
   readonly createdAt: number;
+  readonly held: boolean | null;
 }
 
 export interface StartOptions {
@@ -62,8 +63,9 @@ export async function readStarts(
     const row = rows[i];
     const checkpointSeq = row?.checkpoint_seq ?? 0;
     const createdAt = row?.created_at ?? 0;
+    const held = row?.held ?? null;
     if (!row || row.seq === null) {
-      return { replayed: undefined, entries: 0, lastSeq: 0, checkpointSeq, createdAt };
+      return { replayed: undefined, entries: 0, lastSeq: 0, checkpointSeq, createdAt, held };
     }
     // A start from an earlier version of the service does not have facets that were added later. When the player was last seen is then
     // known for today alone, and the streak has the last days.
@@ -72,10 +74,11 @@ export async function readStarts(
       lastSeenAt: row.last_seen_at,
       ...(row.state as Partial<PlayerState>),
       createdAt,
+      held,
     };
     const state = { ...stored, activeDays: withDaysOf(stored.streak, stored.activeDays) };
     const replayed = { state, scores: inOpenSeasons(row.scores, seasons) };
-    return { replayed, entries: 0, lastSeq: row.seq, checkpointSeq, createdAt };
+    return { replayed, entries: 0, lastSeq: row.seq, checkpointSeq, createdAt, held };
   });
 }
 

@@ -10,6 +10,7 @@ import type { PlayerCache } from '../../players/index.ts';
 import type { IdListing } from '../player-log/id-listing.ts';
 import type { Result } from '../stimuli/result.ts';
 import type { ListsStimulus, Stimulus } from '../stimuli/stimulus.ts';
+import { countPlaces } from './count-places.ts';
 import { followSegments } from './follow-segments.ts';
 import { type LoadedGroup, loadGroup } from './load-group.ts';
 import { isNamed } from './named-versions.ts';
@@ -115,6 +116,7 @@ export async function runGroup(
   changes.players.discarded = [...group.players.values()]
     .filter((player) => player.isNew)
     .map((player) => player.key);
+  countPlaces(group);
   const keyed = scores.filter(({ stimulus }) => stimulus.once);
   const { now } = changes.players;
   try {

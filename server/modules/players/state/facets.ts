@@ -3,6 +3,7 @@ import { badges } from './badges/facet.ts';
 import { balances } from './balances/facet.ts';
 import { boards } from './boards/facet.ts';
 import { boosts } from './boosts/facet.ts';
+import { experiments } from './experiments/facet.ts';
 import type { EntryFacet } from './facet.ts';
 import { inbox } from './inbox/facet.ts';
 import { items } from './items/facet.ts';
@@ -17,4 +18,5 @@ export const entryFacets: readonly EntryFacet[] = [
   boards,
   boosts,
   inbox,
+  experiments,
 ];

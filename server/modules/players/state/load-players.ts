@@ -130,7 +130,7 @@ export async function readPlayers(
       const found = partsOf.get(key);
       const createdAt = found?.created_at ?? new Date(readAt).toISOString();
       const state: PlayerState = {
-        ...newPlayer(row.id, { createdAt: Date.parse(isoMoment(createdAt)) }),
+        ...newPlayer(row.id, { createdAt: Date.parse(isoMoment(createdAt)), held: found?.held ?? null }),
         displayName: found?.display_name ?? null,
         timezone: found?.timezone ?? null,
         attributes: found?.attributes ?? {},

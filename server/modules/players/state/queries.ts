@@ -23,6 +23,11 @@ export type ProfileColumns = [
   attributes: PgArray<'jsonb'>,
 ];
 
+/** The first four bytes as a number from 0 to 1, below the share that is held out; see the guide. Null where nobody is. */
+const held = `case when j.holdout_percent > 0 then
+       ('x' || substr(encode(sha256(convert_to(j.id || ':holdout:' || n.id, 'UTF8')), 'hex'), 1, 8))::bit(32)::bigint
+         / 4294967296.0 < j.holdout_percent / 100.0 end`;
+
 /**
  * In the order of their names: two groups that create the same players then wait for each other in one direction only.
  */
@@ -32,10 +37,11 @@ export const createMissingPlayers = statement<
 >(
   'player_state.create_missing_players',
   `with added as (
-     insert into players (environment_id, id, display_name, avatar_url, timezone, attributes, created_at)
-     select n.environment_id, n.id, n.display_name, n.avatar_url, n.timezone, n.attributes, n.created_at
+     insert into players (environment_id, id, display_name, avatar_url, timezone, attributes, created_at, held)
+     select n.environment_id, n.id, n.display_name, n.avatar_url, n.timezone, n.attributes, n.created_at, ${held}
      from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[], $6::jsonb[], $7::timestamptz[])
        as n (environment_id, id, display_name, avatar_url, timezone, attributes, created_at)
+     join environments e on e.id = n.environment_id join projects j on j.id = e.project_id
      where not exists (select from players p where p.environment_id = n.environment_id and p.id = n.id)
      order by n.environment_id, n.id collate "C"
      on conflict (environment_id, id) do nothing
@@ -198,6 +204,7 @@ interface PartsRow extends Record<EntryFacetName, Record<string, unknown> | null
   timezone: string | null;
   avatar_url: string | null;
   created_at: string;
+  held: boolean | null;
   attributes: JsonObject;
 }
 
@@ -207,7 +214,7 @@ interface PartsRow extends Record<EntryFacetName, Record<string, unknown> | null
  */
 export const readParts = statement<PartsRow, Names>(
   'player_state.read_parts',
-  `select p.key, p.display_name, p.timezone, p.avatar_url, p.created_at::text, p.attributes,
+  `select p.key, p.display_name, p.timezone, p.avatar_url, p.created_at::text, p.held, p.attributes,
           (select json_agg(t.id order by m.seq) from team_members m join teams t on t.key = m.team_key
            where m.player_key = p.key) as teams,
           ${entryFacets.map(({ name, ofPlayer }) => `(${ofPlayer}) as ${name}`).join(', ')}

@@ -1,0 +1,102 @@
+/** Brings a player into the experiments whose definitions would see a stimulus, and finds the project that it runs on. */
+import { formatDay } from '../calendar.ts';
+import type { CompiledExperiment, CompiledProject } from '../compile/compiled.ts';
+import { own } from '../json.ts';
+import { PLAYER_LIMITS } from '../limits.ts';
+import type { PlayerState } from '../player/state.ts';
+import type { Command, PlayerEvent } from '../run/stimulus.ts';
+import { countActiveDays } from '../segments/active-days.ts';
+import { assign } from './assign.ts';
+import type { ExperimentState } from './experiment.ts';
+import { MOST_VARIANTS, withVariants } from './variants.ts';
+
+type Heard = PlayerEvent | Command;
+
+/** Activity before the exposure is that of so many days. */
+const DAYS_BEFORE = 28;
+
+export interface Exposed {
+  /** What the stimulus runs on. */
+  readonly project: CompiledProject;
+  /** Experiments that the player is in from now on. */
+  readonly entered: readonly (readonly [id: string, entry: Omit<ExperimentState, 'day' | 'before'>])[];
+  /** Those that hear the stimulus, with the variant of the player, for the trace. */
+  readonly heard: readonly { readonly experiment: string; readonly variant: string }[];
+}
+
+export function expose(
+  project: CompiledProject,
+  state: PlayerState,
+  stimulus: Heard,
+  now: number,
+  isMember: (segmentId: string) => boolean,
+): Exposed {
+  const { experiments } = project;
+  const entered: Exposed['entered'][number][] = [];
+  const heard: Exposed['heard'][number][] = [];
+  let combination = 0;
+  for (const experiment of experiments?.running ?? []) {
+    const { id, salt, variants, metrics } = experiment;
+    const isHeard = hears(experiment, stimulus);
+    const entry = own(state.experiments, id);
+    let place: number | null = null;
+    if (entry?.salt === salt) place = variants.findIndex((variant) => variant.id === entry.variant);
+    else if (isHeard && hasRoom(state, entered.length)) {
+      const { segmentId } = experiment;
+      place = assign(experiment, state.id);
+      if (place !== null && segmentId !== null && !isMember(segmentId)) place = null;
+      const variant = place === null ? undefined : variants[place];
+      if (variant)
+        entered.push([id, { variant: variant.id, salt, since: now, values: metrics.map(() => 0) }]);
+    }
+    const variant = place === null ? undefined : variants[place];
+    if (isHeard && variant) heard.push({ experiment: id, variant: variant.id });
+    combination = combination * MOST_VARIANTS + Math.max(0, place ?? 0);
+  }
+  return {
+    project: experiments === null ? project : withVariants(project, experiments, combination),
+    entered,
+    heard,
+  };
+}
+
+/** With what depends on the day of the stimulus in the player's zone. `state` is the player before it. */
+export function entryOn(
+  entry: Exposed['entered'][number][1],
+  state: PlayerState,
+  playerDay: number,
+): ExperimentState {
+  return {
+    ...entry,
+    day: formatDay(playerDay),
+    before: countActiveDays(state.activeDays, playerDay - 1, DAYS_BEFORE),
+  };
+}
+
+function hasRoom({ experiments }: PlayerState, more: number): boolean {
+  return Object.keys(experiments).length + more < PLAYER_LIMITS.experiments;
+}
+
+/** A command is heard by the definition that it names. */
+function named(command: Command): string | null {
+  switch (command.kind) {
+    case 'purchase':
+      return command.offerId;
+    case 'useItem':
+      return command.itemId;
+    case 'startQuest':
+      return command.questId;
+    case 'startAdventure':
+      return command.adventureId;
+    case 'awardBadge':
+      return command.badgeId;
+    default:
+      return null;
+  }
+}
+
+function hears({ hears: { all, types, commands } }: CompiledExperiment, stimulus: Heard): boolean {
+  if (stimulus.kind === 'event') return all || types.has(stimulus.type);
+  const id = commands.size === 0 ? null : named(stimulus);
+  return id !== null && commands.has(`${stimulus.kind} ${id}`);
+}

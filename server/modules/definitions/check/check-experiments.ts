@@ -1,0 +1,162 @@
+/** Experiments and what they change: a variant is checked like a changeset, and nothing is edited under a running one. */
+import { isDeepStrictEqual } from 'node:util';
+import { detail, type FaultDetail } from '../../../platform/faults.ts';
+import { own } from '../../../platform/own-properties.ts';
+import type { Queryable } from '../../../platform/postgres/statement.ts';
+import { runningExperimentsPerProject } from '../../plans/index.ts';
+import { type ExperimentBody, experimentBody, triedKind } from '../kinds/experiment.ts';
+import { type Body, complete } from '../kinds/kind.ts';
+import { kinds } from '../kinds/kinds.ts';
+import { messages } from '../messages.ts';
+import * as queries from '../queries.ts';
+import { type CheckedEdit, type CheckedEdits, type Edit, keyOf } from './edits.ts';
+import { faultsOf, impossibleEdit, invalidEdit, type Problem } from './problem.ts';
+
+/** Checks edits as those of a changeset, with schemas. */
+type CheckTrial = (edits: readonly Edit[]) => Promise<CheckedEdits>;
+
+/** A definition as a variant has it. */
+export type TriedDefinition = NonNullable<ExperimentBody['definitions']>[number];
+
+const experimentOf = (body: Body | null | undefined) => (body ? experimentBody(body) : undefined);
+
+interface Running {
+  readonly id: string;
+  readonly name: string;
+  readonly environments: readonly string[];
+  /** Kind and id of each definition that it changes. */
+  readonly changes: ReadonlySet<string>;
+}
+
+export async function checkExperiments(
+  on: Queryable,
+  projectId: string,
+  changed: readonly CheckedEdit[],
+  checkTrial: CheckTrial,
+): Promise<Problem[]> {
+  const running = await listRunning(on, projectId, changed);
+  const problems: Problem[] = [];
+  for (const edit of changed) {
+    if (edit.kind.name !== 'experiment') problems.push(...findUnderExperiment(edit, running));
+    else problems.push(...(await checkOne(on, projectId, edit, changed.length, running, checkTrial)));
+  }
+  return problems;
+}
+
+/** Those that run once the edits are made. */
+async function listRunning(
+  on: Queryable,
+  projectId: string,
+  changed: readonly CheckedEdit[],
+): Promise<Running[]> {
+  const edited = new Map(
+    changed.filter(({ kind }) => kind.name === 'experiment').map(({ id, after }) => [id, after]),
+  );
+  const stored = await queries.listRunningExperiments.all(on, projectId);
+  const bodies = [
+    ...stored.filter(({ id }) => !edited.has(id)).map(({ id, body }) => ({ id, body })),
+    ...[...edited].flatMap(([id, body]) => (body ? [{ id, body }] : [])),
+  ];
+  return bodies.flatMap(({ id, body }) => {
+    const { status, name, environments, variants } = experimentBody(body);
+    return status === 'running' ? [{ id, name, environments, changes: changesOf(variants) }] : [];
+  });
+}
+
+function changesOf(variants: ExperimentBody['variants']): ReadonlySet<string> {
+  return new Set(
+    variants.flatMap(({ changes = [] }) => changes.map(({ kind, id }) => keyOf(triedKind(kind) ?? kind, id))),
+  );
+}
+
+function findUnderExperiment({ edit, kind, id }: CheckedEdit, running: readonly Running[]): Problem[] {
+  const by = running.find(({ changes }) => changes.has(keyOf(kind.name, id)));
+  if (!by) return [];
+  const message = messages.underExperiment({ kind: kind.name, id, name: by.name });
+  return [impossibleEdit(edit, message, [detail(`/experiments/${by.id}`, messages.changesIt)])];
+}
+
+/** What may change once it was started. */
+const free = ['name', 'hypothesis'];
+
+async function checkOne(
+  on: Queryable,
+  projectId: string,
+  { edit, id, before: row, after }: CheckedEdit,
+  edits: number,
+  running: readonly Running[],
+  checkTrial: CheckTrial,
+): Promise<Problem[]> {
+  const before = experimentOf(row?.body);
+  if (after === null) {
+    // A changeset may end it together with what it changes.
+    const runs = before?.status === 'running' && edits === 1;
+    return runs ? [impossibleEdit(edit, messages.experimentRuns({ name: before.name }))] : [];
+  }
+  const body = experimentBody(after);
+  if (before && before.status !== 'draft' && !edit.kept) {
+    const isFree = Object.entries(body).every(
+      ([field, value]) => free.includes(field) || isDeepStrictEqual(value, own(before, field)),
+    );
+    return isFree ? [] : [impossibleEdit(edit, messages.experimentFixed({ name: before.name }))];
+  }
+  if (body.status === 'stopped') return [];
+  const { faults } = await putTogether(on, projectId, body, checkTrial);
+  if (faults.length > 0) return invalidEdit(edit, faults);
+  if (body.status !== 'running') return [];
+  const changes = changesOf(body.variants);
+  const met = running.find(
+    (other) =>
+      other.id !== id &&
+      other.environments.some((name) => body.environments.includes(name as 'live')) &&
+      [...changes].some((key) => other.changes.has(key)),
+  );
+  if (met) return [impossibleEdit(edit, messages.experimentsMeet({ name: met.name }))];
+  if (running.length <= runningExperimentsPerProject) return [];
+  return [impossibleEdit(edit, messages.tooManyRunning({ most: runningExperimentsPerProject }))];
+}
+
+/** The definitions of all variants, as their patches make them, or what is wrong with the patches. */
+export async function putTogether(
+  on: Queryable,
+  projectId: string,
+  { variants }: Pick<ExperimentBody, 'variants'>,
+  checkTrial: CheckTrial,
+): Promise<{ definitions: TriedDefinition[]; faults: FaultDetail[] }> {
+  const definitions: TriedDefinition[] = [];
+  const faults: FaultDetail[] = [];
+  for (const [i, { id: variantId, changes = [] }] of variants.entries()) {
+    const named = changes.flatMap(({ kind, ...rest }, j) => {
+      const tried = triedKind(kind);
+      return tried ? [{ ...rest, kind: tried, path: kind, at: `/variants/${i}/changes/${j}` }] : [];
+    });
+    const rows = await queries.findMany.all(
+      on,
+      projectId,
+      named.map(({ kind }) => kind),
+      named.map(({ id }) => id),
+    );
+    const found = new Map(rows.map((row) => [keyOf(row.kind, row.id), row]));
+    const edits: (Edit & { path: TriedDefinition['kind']; version: number; at: string })[] = [];
+    for (const { kind, id, patch, path, at } of named) {
+      const row = found.get(keyOf(kind, id));
+      if (!row) faults.push(detail(`${at}/id`, messages.unknownReference({ kind, id })));
+      else {
+        const given = { ...complete(kinds[kind], row.body), ...patch };
+        edits.push({ kind, id, given, at, path, version: row.version });
+      }
+    }
+    const checked = await checkTrial(edits);
+    for (const problem of checked.problems) {
+      const at = edits.find(({ kind, id }) => kind === problem.kind && id === problem.id)?.at ?? '';
+      faults.push(...faultsOf(problem).map((one) => ({ ...one, path: `${at}/patch${one.path}` })));
+    }
+    for (const { kind, id, path, version } of edits) {
+      const after = checked.changed.find((one) => one.kind.name === kind && one.id === id)?.after;
+      const body =
+        after ?? complete(kinds[kind as keyof typeof kinds], found.get(keyOf(kind, id))?.body ?? {});
+      definitions.push({ variantId, kind: path, id, version, body });
+    }
+  }
+  return { definitions, faults };
+}
