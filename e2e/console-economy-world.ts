@@ -53,4 +53,11 @@ export async function setUpEconomy(service: TestTenant) {
   await make('/players/bo/wallet/gems', { amount: 7, reason: 'Won the raffle' });
   await make('/players/bo/purchases', { offerId: 'pack', quantity: 2, reason: 'Ordered by telephone' });
   await make('/players/bo/inventory/booster/use', { reason: 'Asked for it' });
+  await make('/players/bo/messages', {
+    title: 'For you, {{ player.id }}',
+    body: 'Have this, and come back soon.',
+    data: { screen: 'shop' },
+    rewards: [{ do: 'grantXp', amount: 5 }],
+    expiresInSeconds: 86_400,
+  });
 }

@@ -12,6 +12,7 @@ const pages: [path: string, heading: string][] = [
   ['/players/ada?tab=profile', 'ada'],
   ['/players/bo?tab=wallet', 'bo'],
   ['/players/bo?tab=inventory', 'bo'],
+  ['/players/bo?tab=messages', 'bo'],
   ['/events', 'Ereignisse'],
   ['/analytics', 'Auswertung'],
   ['/event-types', 'Ereignistypen'],
