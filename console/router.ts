@@ -36,6 +36,7 @@ import {
   rootRoute,
   settingsRoute,
   signInRoute,
+  ssoRoute,
 } from './frame/routes.tsx';
 import { LoadingPage } from './kit/states.tsx';
 
@@ -73,6 +74,7 @@ export const navigation: Navigation = {
 
 const routeTree = rootRoute.addChildren([
   signInRoute,
+  ssoRoute,
   invitationRoute,
   deviceRoute,
   resetPasswordRoute,

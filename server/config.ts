@@ -22,6 +22,7 @@ import {
   asEmail,
   asHost,
   asLogLevel,
+  asNameServer,
   asOrigin,
   asPassword,
   asPublicUrl,
@@ -56,6 +57,8 @@ export interface Config {
   mail: MailSettings | undefined;
   /** Where people reach the service, such as https://laurel.example.com: for links in mails and for secure cookies. */
   publicUrl: string | undefined;
+  /** Name servers to ask for the records that verify domains, instead of those of the machine. */
+  dnsServers: readonly string[];
   logLevel: LogLevel;
   /** Absent: no traces and metrics are exported. */
   telemetry: TelemetrySettings | undefined;
@@ -153,6 +156,7 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
     hosted: read('LAUREL_HOSTED', asSwitch, false),
     mail: smtp !== undefined && from !== undefined ? { ...smtp, from } : undefined,
     publicUrl: read('LAUREL_PUBLIC_URL', asPublicUrl, undefined),
+    dnsServers: read('LAUREL_DNS_SERVERS', (value) => list(value).map(asNameServer), []),
     logLevel: read('LAUREL_LOG_LEVEL', asLogLevel, 'info'),
     telemetry: readTelemetry(read),
     http: {
@@ -257,6 +261,7 @@ const known = new Set([
   'LAUREL_SMTP_URL',
   'LAUREL_MAIL_FROM',
   'LAUREL_PUBLIC_URL',
+  'LAUREL_DNS_SERVERS',
   'LAUREL_LOG_LEVEL',
   'LAUREL_MAX_IN_FLIGHT',
   'LAUREL_MAX_CONNECTIONS',

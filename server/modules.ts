@@ -23,6 +23,7 @@ import { openRealtime, realtimeData } from './modules/realtime/index.ts';
 import { openRequests, requestsData } from './modules/requests/index.ts';
 import { openSegments, segmentChanged, segmentDerived, segmentsData } from './modules/segments/index.ts';
 import { openSimulation, simulationData } from './modules/simulation/index.ts';
+import { openSso, ssoData } from './modules/sso/index.ts';
 import { openTeams, teamsData } from './modules/teams/index.ts';
 import { openTenancy, tenancyData } from './modules/tenancy/index.ts';
 import { openViews, viewsData } from './modules/views/index.ts';
@@ -36,6 +37,7 @@ const belowPlayers = [
   accessData,
   backupsData,
   tenancyData,
+  ssoData,
   historyData,
   assetsData,
 ];
@@ -79,6 +81,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
   const { guards } = access;
   const backups = openBackups(kit, { guards, settings: config.backups, source: backupSource });
   const assets = openAssets(kit, { guards, publicUrl: config.publicUrl });
+  const sso = openSso(kit, { access, addresses: config.webhooks, dnsServers: config.dnsServers });
   const friends = openFriends(kit, { guards });
   const views = openViews(kit, { guards });
   const outbox = openOutbox(kit, { redact });
@@ -155,7 +158,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
     data: moduleData,
     others: [...others, players],
   });
-  const modules = [...others, realtime, players, tenancy];
+  const modules = [...others, realtime, players, tenancy, sso];
   checkModules(modules, moduleData);
   return { modules, access };
 }

@@ -16,6 +16,7 @@ import { tablesThatHold } from './testing/search-database.ts';
 /** POSTs that take no idempotency keys, and why. */
 const without = {
   '/auth/': 'Credentials are not kept.',
+  '/tenants/{tenantId}/sso/': 'A test changes nothing, and a record is looked at each time.',
   '/definitions/plan': 'It is the dry run of `apply`.',
   '/events/simulate': 'A simulation changes nothing.',
   '/segments/preview': 'A preview changes nothing.',

@@ -58,6 +58,13 @@ export function asAddressOrRange(value: string): string {
   return value;
 }
 
+/** An address, with a port if it is not 53. */
+export function asNameServer(value: string): string {
+  const [, address = '', port = '53'] = /^\[?([\da-fA-F.:]+?)\]?(?::(\d{1,5}))?$/.exec(value) ?? [];
+  if (ipaddr.isValid(address) && Number(port) > 0 && Number(port) < 65_536) return value;
+  throw new Error(`"${value}" is not the address of a name server like 10.0.0.53 or 10.0.0.53:5353`);
+}
+
 export function asOrigin(value: string): string {
   if (value === '*' || (URL.canParse(value) && new URL(value).origin === value)) return value;
   throw new Error(`"${value}" is not an origin like https://app.example.com`);

@@ -19,9 +19,20 @@ export const rootRoute = createRootRoute({ component: Outlet });
 export const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sign-in',
+  validateSearch: ({ next, sso }: Record<string, unknown>): { next?: string; sso?: string } => ({
+    ...(typeof next === 'string' && isOurs(next) && { next }),
+    ...(typeof sso === 'string' && { sso }),
+  }),
+  component: lazyRouteComponent(() => import('./sign-in-page.tsx'), 'SignInPage'),
+});
+
+/** Where the provider of single sign-on leads back to. What is secret is after the #, as for an invitation. */
+export const ssoRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sso',
   validateSearch: ({ next }: Record<string, unknown>): { next?: string } =>
     typeof next === 'string' && isOurs(next) ? { next } : {},
-  component: lazyRouteComponent(() => import('./sign-in-page.tsx'), 'SignInPage'),
+  component: lazyRouteComponent(() => import('./sso-page.tsx'), 'SsoPage'),
 });
 
 /** The token is after the #: browsers do not send that part, so no log contains it. */
@@ -135,7 +146,9 @@ export function demandSession({ location }: { location: { href: string } }): voi
 
 /** Before anything else is asked for: without it everything but the set-up is refused. */
 function demandSecondFactor<T extends Me>(me: T): T {
-  const isRequired = me.memberships.some(({ requiresSecondFactor }) => requiresSecondFactor);
+  const isRequired = me.memberships.some(
+    ({ requiresSecondFactor, tenantId }) => requiresSecondFactor && tenantId !== me.ssoTenantId,
+  );
   if (isRequired && !me.secondFactor) throw redirect({ to: '/second-factor' });
   return me;
 }

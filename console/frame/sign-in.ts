@@ -49,6 +49,21 @@ export async function verifySignIn(challenge: string, code: string): Promise<voi
   await enterBy((api) => api.post('/auth/login/verify', { body: { challenge, code } }));
 }
 
+/** The first time that somebody comes from the provider: their password proves that the account is theirs. */
+export function linkAccount(token: string, password: string): Promise<Challenge | null> {
+  return enterBy((api) => api.post('/auth/sso/link', { body: { token, password } }));
+}
+
+/** The provider led back with the session in a cookie. */
+export async function enterWithCookie(): Promise<void> {
+  await enterBy(async (api) => ({ user: await api.get('/auth/me', {}) }));
+}
+
+/** Leaves the console for the provider of the e-mail address, and comes back to the page `next`. */
+export function goToProvider(email: string, next: string): void {
+  location.assign(`/api/v1/auth/sso?${new URLSearchParams({ email, next })}`);
+}
+
 /** A passkey counts as both factors, so nothing is left to prove. */
 export async function signInWithPasskey(): Promise<void> {
   await enterBy(async (api) => {

@@ -74,6 +74,7 @@ export const sidebar = [
       { text: 'Going live', link: '/going-live' },
       { text: 'Migrating in', link: '/migrating-in' },
       { text: 'Security model', link: '/security' },
+      { text: 'Single sign-on', link: '/single-sign-on' },
       { text: 'Upgrade notes', link: '/upgrades' },
     ],
   },

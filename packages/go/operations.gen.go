@@ -171,6 +171,54 @@ func (a *API) ForgotPassword(ctx context.Context, body ForgotPassword, options .
 	return read[ForgotPasswordResult](ctx, a, call{method: "POST", path: "/auth/forgot-password", body: body}, options)
 }
 
+// BeginSso: Sign in at the provider of your e-mail domain
+// For browsers: redirects to the provider, or back to the console with what is wrong. At most 30 calls per minute from one network address.
+func (a *API) BeginSso(ctx context.Context, params *BeginSsoParams, options ...CallOption) error {
+	return a.send(ctx, call{method: "GET", path: "/auth/sso", query: queryOf(params)}, options)
+}
+
+// FinishSso: Come back from the provider
+// For browsers: redirects to the console, with a session in a cookie, or with what is left to prove. The provider adds its own parameters.
+func (a *API) FinishSso(ctx context.Context, params *FinishSsoParams, options ...CallOption) error {
+	return a.send(ctx, call{method: "GET", path: "/auth/sso/callback", query: queryOf(params)}, options)
+}
+
+// LinkSso: Link your account to the provider
+// The first time that somebody comes from the provider whose e-mail address has an account: its password proves that it is theirs. An account with a second factor gets a challenge.
+func (a *API) LinkSso(ctx context.Context, body SsoLink, options ...CallOption) (*LinkSsoResult, error) {
+	return read[LinkSsoResult](ctx, a, call{method: "POST", path: "/auth/sso/link", body: body}, options)
+}
+
+// PutSso: Set the provider of a tenant
+// An OpenID Connect provider. People of the verified domains sign in there (`GET /auth/sso`). With `required`, all others of their sessions end, and their passwords and passkeys are refused, except for owners.
+func (a *API) PutSso(ctx context.Context, tenantID string, body SsoPut, options ...CallOption) (*Sso, error) {
+	return read[Sso](ctx, a, call{method: "PUT", path: "/tenants/" + segment(tenantID) + "/sso", body: body}, options)
+}
+
+// GetSso: Read the provider of a tenant
+// Without the client secret. 404 if the tenant has none.
+func (a *API) GetSso(ctx context.Context, tenantID string, options ...CallOption) (*Sso, error) {
+	return read[Sso](ctx, a, call{method: "GET", path: "/tenants/" + segment(tenantID) + "/sso"}, options)
+}
+
+// DeleteSso: Remove the provider of a tenant
+// People sign in with passwords and passkeys again. Who was linked to an account there is forgotten.
+func (a *API) DeleteSso(ctx context.Context, tenantID string, options ...CallOption) error {
+	return a.send(ctx, call{method: "DELETE", path: "/tenants/" + segment(tenantID) + "/sso"}, options)
+}
+
+// TestSso: Test the provider of a tenant
+// Reads its configuration and its keys. 409 says in words what is wrong.
+func (a *API) TestSso(ctx context.Context, tenantID string, options ...CallOption) (*SsoTest, error) {
+	return read[SsoTest](ctx, a, call{method: "POST", path: "/tenants/" + segment(tenantID) + "/sso/test"}, options)
+}
+
+// VerifySsoDomain: Verify a domain
+// Looks for the TXT record `_laurel.<domain>`. 409 says what was found instead. At most 10 calls per minute for one tenant.
+func (a *API) VerifySsoDomain(ctx context.Context, tenantID string, domain string, options ...CallOption) (*SsoDomain, error) {
+	return read[SsoDomain](ctx, a, call{method: "POST", path: "/tenants/" + segment(tenantID) + "/sso/domains/" + segment(domain) + "/verify"}, options)
+}
+
 // CreateTenant: Create a tenant
 // You become its OWNER. On a hosted installation only the operator can create tenants (403).
 func (a *API) CreateTenant(ctx context.Context, body TenantCreate, options ...CallOption) (*Tenant, error) {

@@ -1418,6 +1418,14 @@ func (v BadgeRevokedEffect) MarshalJSON() ([]byte, error) {
 	}{"badge.revoked", fields(v)})
 }
 
+// BeginSsoParams are the parameters of [API.BeginSso]; what is left at zero is not sent.
+type BeginSsoParams struct {
+	// The e-mail address of the person. Its domain decides where they sign in.
+	Email string `query:"email"`
+	// The page of the console to open afterwards: a path, not another site.
+	Next string `query:"next"`
+}
+
 // Boost: The definition of a boost.
 type Boost struct {
 	// The id of the boost, which other definitions use to refer to it.
@@ -4367,6 +4375,14 @@ type ExportedSegment struct {
 	Since time.Time `json:"since"`
 }
 
+// FinishSsoParams are the parameters of [API.FinishSso]; what is left at zero is not sent.
+type FinishSsoParams struct {
+	// What the sign-in began with.
+	State string `query:"state"`
+	// The code of the provider.
+	Code string `query:"code"`
+}
+
 // ForgotPassword: The account whose password was forgotten.
 type ForgotPassword struct {
 	// The e-mail address of the account.
@@ -5869,6 +5885,36 @@ type LiftSmallestEffectItem struct {
 	Absolute *float64 `json:"absolute"`
 	// As a part of the mean of the control. Null if that is zero or unknown.
 	Relative *float64 `json:"relative"`
+}
+
+type LinkSsoResult struct {
+	// A JWT, valid for 7 days. Null with `X-Session: cookie`, which puts it in a cookie.
+	AccessToken Nullable[string] `json:"accessToken,omitzero"`
+	// The user who signed in.
+	User *LinkSsoResultUser `json:"user,omitzero"`
+	// What to send to `POST /auth/login/verify` with a code. Valid for 10 minutes and five wrong codes.
+	Challenge *string `json:"challenge,omitzero"`
+	// What can prove it: a code of the authenticator app, or a recovery code. A passkey needs no challenge: it signs in by itself (`POST /auth/login/passkey/options`).
+	Methods []LinkSsoResultMethod `json:"methods,omitzero"`
+}
+
+type LinkSsoResultMethod string
+
+// The values of this version; a later one may know more.
+const (
+	LinkSsoResultMethodTotp         LinkSsoResultMethod = "totp"
+	LinkSsoResultMethodPasskey      LinkSsoResultMethod = "passkey"
+	LinkSsoResultMethodRecoveryCode LinkSsoResultMethod = "recovery_code"
+)
+
+// LinkSsoResultUser: The user who signed in.
+type LinkSsoResultUser struct {
+	// The id of the user.
+	ID string `json:"id"`
+	// The e-mail address that the user signs in with.
+	Email string `json:"email"`
+	// The role of the user in the tenant, from OWNER (full access) to VIEWER (read only).
+	Role Role `json:"role"`
 }
 
 // ListAPIKeysParams are the parameters of [API.ListAPIKeys]; what is left at zero is not sent.
@@ -7395,6 +7441,8 @@ type Me struct {
 	SecondFactor bool `json:"secondFactor"`
 	// Which the user has: an authenticator app, passkeys.
 	SecondFactors []MeSecondFactor `json:"secondFactors,omitzero"`
+	// The tenant whose provider the user signed in at, for this session; null if they did not. There it counts as a second factor.
+	SsoTenantID *string `json:"ssoTenantId"`
 	// When the account was created, in UTC.
 	CreatedAt time.Time `json:"createdAt"`
 }
@@ -11834,6 +11882,126 @@ type SimulationStepPlayer struct {
 	Balances map[string]int64 `json:"balances,omitzero"`
 	// How many the player has of each item.
 	Items map[string]int64 `json:"items,omitzero"`
+}
+
+// Sso: The provider of a tenant, without the secret.
+type Sso struct {
+	// The issuer, exactly as the provider has it.
+	Issuer string `json:"issuer"`
+	// The id that the provider gave to Laurel.
+	ClientID string `json:"clientId"`
+	// The domains whose people sign in there. A domain counts once it is verified.
+	Domains []string `json:"domains,omitzero"`
+	// The domains with their records.
+	DomainStates []SsoDomain `json:"domainStates,omitzero"`
+	// The role of people who join by signing in, unless a claim says otherwise. Never OWNER.
+	DefaultRole SsoDefaultRole `json:"defaultRole"`
+	// The claim of the ID token that says the role: a text, or a list of texts. Null: roles are not taken from the provider.
+	RoleClaim *string `json:"roleClaim"`
+	// Which role a value of the claim gives. Of several, the widest counts. Owners keep their role.
+	RoleMap map[string]SsoRoleMapValue `json:"roleMap,omitzero"`
+	// Whether people of the verified domains have to sign in there. Owners may use a password or passkey, which the audit log then says.
+	Required bool `json:"required"`
+	// The address to enter at the provider. It comes from `LAUREL_PUBLIC_URL`.
+	RedirectUri string `json:"redirectUri"`
+	// Why the last sign-in that failed did, in words; null if none failed since the last change.
+	LastFault *string `json:"lastFault"`
+	// When that was.
+	LastFaultAt *time.Time `json:"lastFaultAt"`
+	// When it last changed, in UTC.
+	UpdatedAt time.Time `json:"updatedAt"`
+}
+
+// SsoDefaultRole: The role of people who join by signing in, unless a claim says otherwise. Never OWNER.
+type SsoDefaultRole string
+
+// The values of this version; a later one may know more.
+const (
+	SsoDefaultRoleAdmin     SsoDefaultRole = "ADMIN"
+	SsoDefaultRoleDesigner  SsoDefaultRole = "DESIGNER"
+	SsoDefaultRoleDeveloper SsoDefaultRole = "DEVELOPER"
+	SsoDefaultRoleViewer    SsoDefaultRole = "VIEWER"
+)
+
+// SsoDomain: A domain, and what proves that it is yours.
+type SsoDomain struct {
+	// A domain of e-mail addresses.
+	Domain string `json:"domain"`
+	// When it was verified; null if it is not.
+	VerifiedAt *time.Time `json:"verifiedAt"`
+	// The name of the TXT record that verifies it.
+	RecordName string `json:"recordName"`
+	// What the record has to say.
+	RecordValue string `json:"recordValue"`
+}
+
+// SsoLink: The proof that an account is yours.
+type SsoLink struct {
+	// From the address that the callback led to. Valid for 10 minutes and five wrong passwords.
+	Token string `json:"token"`
+	// The password of the account.
+	Password string `json:"password"`
+}
+
+// SsoPut: The provider of a tenant.
+type SsoPut struct {
+	// The issuer, exactly as the provider has it.
+	Issuer string `json:"issuer"`
+	// The id that the provider gave to Laurel.
+	ClientID string `json:"clientId"`
+	// The secret of the client. May be left out if the issuer and the client stay the same.
+	ClientSecret *string `json:"clientSecret,omitzero"`
+	// The domains whose people sign in there. A domain counts once it is verified.
+	Domains []string `json:"domains,omitzero"`
+	// The role of people who join by signing in, unless a claim says otherwise. Never OWNER.
+	DefaultRole SsoPutDefaultRole `json:"defaultRole"`
+	// The claim of the ID token that says the role: a text, or a list of texts. Null: roles are not taken from the provider.
+	RoleClaim Nullable[string] `json:"roleClaim,omitzero"`
+	// Which role a value of the claim gives. Of several, the widest counts. Owners keep their role.
+	RoleMap map[string]SsoPutRoleMapValue `json:"roleMap,omitzero"`
+	// Whether people of the verified domains have to sign in there. Owners may use a password or passkey, which the audit log then says.
+	Required *bool `json:"required,omitzero"`
+}
+
+// SsoPutDefaultRole: The role of people who join by signing in, unless a claim says otherwise. Never OWNER.
+type SsoPutDefaultRole string
+
+// The values of this version; a later one may know more.
+const (
+	SsoPutDefaultRoleAdmin     SsoPutDefaultRole = "ADMIN"
+	SsoPutDefaultRoleDesigner  SsoPutDefaultRole = "DESIGNER"
+	SsoPutDefaultRoleDeveloper SsoPutDefaultRole = "DEVELOPER"
+	SsoPutDefaultRoleViewer    SsoPutDefaultRole = "VIEWER"
+)
+
+type SsoPutRoleMapValue string
+
+// The values of this version; a later one may know more.
+const (
+	SsoPutRoleMapValueAdmin     SsoPutRoleMapValue = "ADMIN"
+	SsoPutRoleMapValueDesigner  SsoPutRoleMapValue = "DESIGNER"
+	SsoPutRoleMapValueDeveloper SsoPutRoleMapValue = "DEVELOPER"
+	SsoPutRoleMapValueViewer    SsoPutRoleMapValue = "VIEWER"
+)
+
+type SsoRoleMapValue string
+
+// The values of this version; a later one may know more.
+const (
+	SsoRoleMapValueAdmin     SsoRoleMapValue = "ADMIN"
+	SsoRoleMapValueDesigner  SsoRoleMapValue = "DESIGNER"
+	SsoRoleMapValueDeveloper SsoRoleMapValue = "DEVELOPER"
+	SsoRoleMapValueViewer    SsoRoleMapValue = "VIEWER"
+)
+
+// SsoTest: What the provider says about itself.
+type SsoTest struct {
+	// The issuer, exactly as the provider has it.
+	Issuer string `json:"issuer"`
+	// Where people sign in.
+	AuthorizationEndpoint string `json:"authorizationEndpoint"`
+	// How many keys it publishes to verify signatures with.
+	Keys int64 `json:"keys"`
 }
 
 // StartAdventure: Starts an adventure for the player.

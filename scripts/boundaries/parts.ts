@@ -11,6 +11,7 @@ export const moduleOrder: readonly string[] = [
   'backups',
   'history',
   'tenancy',
+  'sso',
   'assets',
   'players',
   'friends',

@@ -15,6 +15,7 @@ import { restoreCommand } from './restore.ts';
 import { secretReplaceLostCommand } from './secret-replace-lost.ts';
 import { secretResealCommand } from './secret-reseal.ts';
 import { secretRotateCommand } from './secret-rotate.ts';
+import { ssoVerifyDomainCommand } from './sso-verify-domain.ts';
 import { tenantCreateCommand } from './tenant-create.ts';
 import { tenantSetLimitsCommand } from './tenant-set-limits.ts';
 import { userCreateCommand } from './user-create.ts';
@@ -28,6 +29,7 @@ const commands: readonly Command[] = [
   archiveReadCommand,
   userCreateCommand,
   userResetPasswordCommand,
+  ssoVerifyDomainCommand,
   userRemoveSecondFactorCommand,
   tenantCreateCommand,
   tenantSetLimitsCommand,

@@ -24,6 +24,7 @@ export function apiClient(url: string) {
     const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const response = await fetch(`${url}/api/v1${path}`, {
       method,
+      redirect: 'manual',
       headers: {
         ...(key === undefined ? {} : { 'x-api-key': key }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

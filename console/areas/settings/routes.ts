@@ -60,6 +60,10 @@ export const settingsRoutes = [
     lazyRouteComponent(() => import('./team-page.tsx'), 'TeamPage'),
   ),
   settingsPage(
+    'sso',
+    lazyRouteComponent(() => import('./sso-page.tsx'), 'SsoPage'),
+  ),
+  settingsPage(
     'audit-log',
     lazyRouteComponent(() => import('./audit/audit-page.tsx'), 'AuditPage'),
     readAuditSearch,
@@ -81,6 +85,7 @@ type Name =
   | 'clients'
   | 'testEnvironment'
   | 'team'
+  | 'sso'
   | 'audit'
   | 'backups'
   | 'account';
@@ -122,6 +127,7 @@ export const settingsArea: Navigation = {
       environment: 'test',
     }),
     entry(50, 'team', 'team', IconUsersGroup, { permission: 'internals.read' }),
+    entry(55, 'sso', 'sso', IconKey, { permission: 'tenant.manage' }),
     entry(60, 'audit', 'audit-log', IconHistory, { permission: 'tenant.audit' }),
     entry(65, 'backups', 'backups', IconDatabaseExport, { permission: 'installation.operate' }),
     entry(70, 'account', 'account', IconUserCircle),

@@ -96,6 +96,34 @@ export interface paths {
     /** Request an e-mail to set a new password */
     post: operations['forgotPassword'];
   };
+  '/auth/sso': {
+    /** Sign in at the provider of your e-mail domain */
+    get: operations['beginSso'];
+  };
+  '/auth/sso/callback': {
+    /** Come back from the provider */
+    get: operations['finishSso'];
+  };
+  '/auth/sso/link': {
+    /** Link your account to the provider */
+    post: operations['linkSso'];
+  };
+  '/tenants/{tenantId}/sso': {
+    /** Set the provider of a tenant */
+    put: operations['putSso'];
+    /** Read the provider of a tenant */
+    get: operations['getSso'];
+    /** Remove the provider of a tenant */
+    delete: operations['deleteSso'];
+  };
+  '/tenants/{tenantId}/sso/test': {
+    /** Test the provider of a tenant */
+    post: operations['testSso'];
+  };
+  '/tenants/{tenantId}/sso/domains/{domain}/verify': {
+    /** Verify a domain */
+    post: operations['verifySsoDomain'];
+  };
   '/tenants': {
     /** Create a tenant */
     post: operations['createTenant'];
@@ -1836,6 +1864,198 @@ export interface operations {
     responses: {
       202: Json<components['schemas']['ForgotPasswordResult']>;
       400: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  beginSso: {
+    parameters: {
+      query: {
+        /** The e-mail address of the person. Its domain decides where they sign in. */
+        email: string;
+        /** The page of the console to open afterwards: a path, not another site. */
+        next?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      302: Empty;
+      400: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  finishSso: {
+    parameters: {
+      query?: {
+        /** What the sign-in began with. */
+        state?: string;
+        /** The code of the provider. */
+        code?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      302: Empty;
+      400: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  linkSso: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** For the console: `cookie` returns the token in an HttpOnly cookie, and `accessToken` is null. Calls that change something must then send the value of the response header X-CSRF-Token in the header X-CSRF-Token. */
+        'X-Session'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['SsoLink'] } };
+    responses: {
+      200: Json<components['schemas']['LoginResult'] | components['schemas']['LoginChallenge']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  putSso: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the tenant. */
+        tenantId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['SsoPut'] } };
+    responses: {
+      200: Json<components['schemas']['Sso']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getSso: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the tenant. */
+        tenantId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Sso']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  deleteSso: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the tenant. */
+        tenantId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  testSso: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the tenant. */
+        tenantId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['SsoTest']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  verifySsoDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the tenant. */
+        tenantId: string;
+        /** A domain of e-mail addresses. */
+        domain: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['SsoDomain']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
       408: Failure;
       409: Failure;
       413: Failure;
@@ -12974,6 +13194,8 @@ export interface components {
       secondFactor: boolean;
       /** Which the user has: an authenticator app, passkeys. */
       secondFactors: ('totp' | 'passkey')[];
+      /** The tenant whose provider the user signed in at, for this session; null if they did not. There it counts as a second factor. */
+      ssoTenantId: string | null;
       /** When the account was created, in UTC. */
       createdAt: string;
     };
@@ -13180,6 +13402,83 @@ export interface components {
     ForgotPasswordResult: {
       /** What happens next, for people. */
       message: string;
+    };
+    /** The proof that an account is yours. */
+    SsoLink: {
+      /** From the address that the callback led to. Valid for 10 minutes and five wrong passwords. */
+      token: string;
+      /** The password of the account. */
+      password: string;
+    };
+    /** The provider of a tenant. */
+    SsoPut: {
+      /** The issuer, exactly as the provider has it. */
+      issuer: string;
+      /** The id that the provider gave to Laurel. */
+      clientId: string;
+      /** The secret of the client. May be left out if the issuer and the client stay the same. */
+      clientSecret?: string;
+      /** The domains whose people sign in there. A domain counts once it is verified. */
+      domains: string[];
+      /** The role of people who join by signing in, unless a claim says otherwise. Never OWNER. */
+      defaultRole: 'ADMIN' | 'DESIGNER' | 'DEVELOPER' | 'VIEWER';
+      /** The claim of the ID token that says the role: a text, or a list of texts. Null: roles are not taken from the provider. */
+      roleClaim?: string | null;
+      /** Which role a value of the claim gives. Of several, the widest counts. Owners keep their role. */
+      roleMap?: {
+        [name: string]: 'ADMIN' | 'DESIGNER' | 'DEVELOPER' | 'VIEWER';
+      };
+      /** Whether people of the verified domains have to sign in there. Owners may use a password or passkey, which the audit log then says. */
+      required?: boolean;
+    };
+    /** A domain, and what proves that it is yours. */
+    SsoDomain: {
+      /** A domain of e-mail addresses. */
+      domain: string;
+      /** When it was verified; null if it is not. */
+      verifiedAt: string | null;
+      /** The name of the TXT record that verifies it. */
+      recordName: string;
+      /** What the record has to say. */
+      recordValue: string;
+    };
+    /** The provider of a tenant, without the secret. */
+    Sso: {
+      /** The issuer, exactly as the provider has it. */
+      issuer: string;
+      /** The id that the provider gave to Laurel. */
+      clientId: string;
+      /** The domains whose people sign in there. A domain counts once it is verified. */
+      domains: string[];
+      /** The domains with their records. */
+      domainStates: components['schemas']['SsoDomain'][];
+      /** The role of people who join by signing in, unless a claim says otherwise. Never OWNER. */
+      defaultRole: 'ADMIN' | 'DESIGNER' | 'DEVELOPER' | 'VIEWER';
+      /** The claim of the ID token that says the role: a text, or a list of texts. Null: roles are not taken from the provider. */
+      roleClaim: string | null;
+      /** Which role a value of the claim gives. Of several, the widest counts. Owners keep their role. */
+      roleMap: {
+        [name: string]: 'ADMIN' | 'DESIGNER' | 'DEVELOPER' | 'VIEWER';
+      };
+      /** Whether people of the verified domains have to sign in there. Owners may use a password or passkey, which the audit log then says. */
+      required: boolean;
+      /** The address to enter at the provider. It comes from `LAUREL_PUBLIC_URL`. */
+      redirectUri: string;
+      /** Why the last sign-in that failed did, in words; null if none failed since the last change. */
+      lastFault: string | null;
+      /** When that was. */
+      lastFaultAt: string | null;
+      /** When it last changed, in UTC. */
+      updatedAt: string;
+    };
+    /** What the provider says about itself. */
+    SsoTest: {
+      /** The issuer, exactly as the provider has it. */
+      issuer: string;
+      /** Where people sign in. */
+      authorizationEndpoint: string;
+      /** How many keys it publishes to verify signatures with. */
+      keys: number;
     };
     /** A new tenant. */
     TenantCreate: {

@@ -20,13 +20,20 @@ export { createApiKey, peopleBehind } from './keys/api-keys.ts';
 export type { KeyCache } from './keys/key-cache.ts';
 export { type EnvironmentName, environmentNames } from './keys/key-format.ts';
 export { type Access, openAccess, playerCaller } from './module.ts';
-export { endOtherAccess, findAccount, insertAccount, replacePassword } from './people/accounts.ts';
-export { checkPassword, refuseChangedPassword, throttleAddress } from './people/log-in.ts';
+export {
+  endOtherAccess,
+  findAccount,
+  insertAccount,
+  lockAccount,
+  replacePassword,
+} from './people/accounts.ts';
+export { checkPassword, refuseChangedPassword, throttle, throttleAddress } from './people/log-in.ts';
 export { issueReset } from './people/password-resets.ts';
 export { readPeople } from './people/read-people.ts';
 export { recordForUser } from './people/record-for-user.ts';
+export { endAccessOfDomains } from './people/required-sso.ts';
 export { aboutReset, writeResetMail } from './people/reset-mail.ts';
-export { answerSignIn, openSession } from './people/sessions.ts';
+export { answerSignIn, openSession, sessionCookieOf } from './people/sessions.ts';
 export {
   looksLikePlayerToken,
   readPlayerToken,

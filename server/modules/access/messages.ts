@@ -48,6 +48,7 @@ export const messages = defineMessages('access', {
     'This needs a sign-in of the last {{count}} minute. Sign in again.',
     'This needs a sign-in of the last {{count}} minutes. Sign in again.',
   ],
+  ssoRequired: 'Your organisation requires single sign-on. Sign in with your e-mail address at its provider.',
   unknownReset: 'The token is unknown, expired or already used. Request a new one.',
   cookie: 'must be "cookie"',
   cookieOutsideBrowser:

@@ -18,7 +18,9 @@ export interface TenantReach {
   lacks_factor: boolean | null;
 }
 
-const lacksFactor = 't.require_second_factor and u.second_factor_since is null as lacks_factor';
+/** What the provider of the tenant vouches for counts as a second factor there. */
+const lacksFactor =
+  't.require_second_factor and u.second_factor_since is null and s.sso_tenant_id is distinct from t.id as lacks_factor';
 
 export const findPerson = statement<PersonRow, [string, string]>(
   'access.find_person',

@@ -23,7 +23,7 @@ import { describeMe } from './people/describe-me.ts';
 import type { ForgottenPasswords } from './people/forgot-password.ts';
 import { logIn } from './people/log-in.ts';
 import { deleteSession } from './people/queries.ts';
-import { dropCookie } from './people/session-cookie.ts';
+import { csrfTokenOf, dropCookie } from './people/session-cookie.ts';
 import { answerSignIn } from './people/sessions.ts';
 import type { Role } from './roles.ts';
 import { accountEndpoints } from './routes-accounts.ts';
@@ -68,7 +68,11 @@ function authEndpoints(deps: Dependencies): Endpoint[] {
       summary: 'Read the signed-in user',
       description: 'The user with each of their tenants, and their role and permissions there.',
       responses: { 200: schemas.Me },
-      handler: async ({ context }) => ok(await describeMe(db, deps.hosted, context.person.id)),
+      handler: async ({ context: { person } }) =>
+        ok(await describeMe(db, deps.hosted, person.id, person.sessionId), {
+          // For a browser that came back from a provider with the cookie alone.
+          ...(person.cookie && { 'x-csrf-token': csrfTokenOf(deps.keyring, person.sessionId) }),
+        }),
     }),
     post(guards.person, '/auth/logout', 'logOut', {
       summary: 'Sign out: revoke the token of this call',

@@ -90,6 +90,11 @@ export const Me = Shape('Me', 'The signed-in user.', {
     description: 'Which the user has: an authenticator app, passkeys.',
     examples: [[]],
   }),
+  ssoTenantId: orNull(
+    TenantId,
+    null,
+    'The tenant whose provider the user signed in at, for this session; null if they did not. There it counts as a second factor.',
+  ),
   createdAt: described(Timestamp, 'When the account was created, in UTC.'),
 });
 

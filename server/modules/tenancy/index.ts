@@ -1,5 +1,6 @@
 export { tenancyData } from './data.ts';
 export { type FirstStart, prepareFirstStart } from './first-start.ts';
+export { joinBySso } from './join-by-sso.ts';
 export { findBadLevels, readLevels, readLevelsRecord, setLevels, tagOfLevels } from './levels.ts';
 export { openTenancy } from './module.ts';
 export { needsApproval } from './needs-approval.ts';

@@ -180,7 +180,7 @@ export async function acceptInvitation(
         after: { email: user.email, role: offered.role },
       },
     );
-    return signIn(deps, tx, user, origin, offered.role);
+    return signIn(deps, tx, user, origin, { shownRole: offered.role });
   });
 }
 

@@ -176,6 +176,12 @@ export const deleteInvitation = statement<InvitationRow, [string, string]>(
    returning id, tenant_id, email, role, created_at, expires_at`,
 );
 
+/** The invitation that somebody has who joins otherwise. */
+export const takeInvitationOf = statement<{ role: Role }, [tenantId: string, email: string, now: Date]>(
+  'tenancy.take_invitation_of',
+  'delete from invitations where tenant_id = $1 and email = $2 and expires_at > $3 returning role',
+);
+
 export interface ProjectRow {
   id: string;
   tenant_id: string;

@@ -86,6 +86,30 @@ END_SESSION: Operation[None] = Operation(
 FORGOT_PASSWORD: Operation[models.ForgotPasswordResult] = Operation(
     "POST", "/auth/forgot-password", {202: models.ForgotPasswordResult}, params.ForgotPassword
 )
+BEGIN_SSO: Operation[None] = Operation(
+    "GET", "/auth/sso", {}, None
+)
+FINISH_SSO: Operation[None] = Operation(
+    "GET", "/auth/sso/callback", {}, None
+)
+LINK_SSO: Operation[models.LoginResult | models.LoginChallenge] = Operation(
+    "POST", "/auth/sso/link", {200: models.LoginResult | models.LoginChallenge}, params.SsoLink
+)
+PUT_SSO: Operation[models.Sso] = Operation(
+    "PUT", "/tenants/{tenantId}/sso", {200: models.Sso}, params.SsoPut
+)
+GET_SSO: Operation[models.Sso] = Operation(
+    "GET", "/tenants/{tenantId}/sso", {200: models.Sso}, None
+)
+DELETE_SSO: Operation[None] = Operation(
+    "DELETE", "/tenants/{tenantId}/sso", {}, None
+)
+TEST_SSO: Operation[models.SsoTest] = Operation(
+    "POST", "/tenants/{tenantId}/sso/test", {200: models.SsoTest}, None
+)
+VERIFY_SSO_DOMAIN: Operation[models.SsoDomain] = Operation(
+    "POST", "/tenants/{tenantId}/sso/domains/{domain}/verify", {200: models.SsoDomain}, None
+)
 CREATE_TENANT: Operation[models.Tenant] = Operation(
     "POST", "/tenants", {201: models.Tenant}, params.TenantCreate, keyed=True
 )

@@ -192,6 +192,27 @@ class Auth(Resource):
         """
         return self._api.send(ops.FORGOT_PASSWORD, body={"email": email})
 
+    def begin_sso(self, *, email: str, next: str | None = None) -> None:
+        """Sign in at the provider of your e-mail domain
+
+        For browsers: redirects to the provider, or back to the console with what is wrong. At most 30 calls per minute from one network address.
+        """
+        self._api.send(ops.BEGIN_SSO, query={"email": email, "next": next})
+
+    def finish_sso(self, *, state: str | None = None, code: str | None = None) -> None:
+        """Come back from the provider
+
+        For browsers: redirects to the console, with a session in a cookie, or with what is left to prove. The provider adds its own parameters.
+        """
+        self._api.send(ops.FINISH_SSO, query={"state": state, "code": code})
+
+    def link_sso(self, *, token: str, password: str) -> models.LoginResult | models.LoginChallenge:
+        """Link your account to the provider
+
+        The first time that somebody comes from the provider whose e-mail address has an account: its password proves that it is theirs. An account with a second factor gets a challenge.
+        """
+        return self._api.send(ops.LINK_SSO, body={"token": token, "password": password})
+
     def reset_password(self, *, token: str, password: str) -> models.LoginResult | models.LoginChallenge:
         """Set a new password with a token, and sign in
 
@@ -201,6 +222,66 @@ class Auth(Resource):
 
 
 class Tenants(Resource):
+    def put_sso(
+        self,
+        tenant_id: str,
+        *,
+        issuer: str,
+        client_id: str,
+        domains: Sequence[str],
+        default_role: Literal["ADMIN", "DESIGNER", "DEVELOPER", "VIEWER"],
+        client_secret: str | None = None,
+        role_claim: str | None | Omit = OMIT,
+        role_map: Mapping[str, Literal["ADMIN", "DESIGNER", "DEVELOPER", "VIEWER"]] | None = None,
+        required: bool | None = None,
+    ) -> models.Sso:
+        """Set the provider of a tenant
+
+        An OpenID Connect provider. People of the verified domains sign in there (`GET /auth/sso`). With `required`, all others of their sessions end, and their passwords and passkeys are refused, except for owners.
+        """
+        return self._api.send(
+            ops.PUT_SSO,
+            path=(tenant_id,),
+            body={
+                "issuer": issuer,
+                "client_id": client_id,
+                "client_secret": given(client_secret),
+                "domains": domains,
+                "default_role": default_role,
+                "role_claim": role_claim,
+                "role_map": given(role_map),
+                "required": given(required),
+            },
+        )
+
+    def sso(self, tenant_id: str) -> models.Sso:
+        """Read the provider of a tenant
+
+        Without the client secret. 404 if the tenant has none.
+        """
+        return self._api.send(ops.GET_SSO, path=(tenant_id,))
+
+    def delete_sso(self, tenant_id: str) -> None:
+        """Remove the provider of a tenant
+
+        People sign in with passwords and passkeys again. Who was linked to an account there is forgotten.
+        """
+        self._api.send(ops.DELETE_SSO, path=(tenant_id,))
+
+    def test_sso(self, tenant_id: str) -> models.SsoTest:
+        """Test the provider of a tenant
+
+        Reads its configuration and its keys. 409 says in words what is wrong.
+        """
+        return self._api.send(ops.TEST_SSO, path=(tenant_id,))
+
+    def verify_sso_domain(self, tenant_id: str, domain: str) -> models.SsoDomain:
+        """Verify a domain
+
+        Looks for the TXT record `_laurel.<domain>`. 409 says what was found instead. At most 10 calls per minute for one tenant.
+        """
+        return self._api.send(ops.VERIFY_SSO_DOMAIN, path=(tenant_id, domain))
+
     def create(self, *, name: str, idempotency_key: str | None = None) -> models.Tenant:
         """Create a tenant
 

@@ -88,6 +88,36 @@ class ForgotPassword(TypedDict):
     """The e-mail address of the account."""
 
 
+class SsoLink(TypedDict):
+    """The proof that an account is yours."""
+
+    token: str
+    """From the address that the callback led to. Valid for 10 minutes and five wrong passwords."""
+    password: str
+    """The password of the account."""
+
+
+class SsoPut(TypedDict):
+    """The provider of a tenant."""
+
+    issuer: str
+    """The issuer, exactly as the provider has it."""
+    client_id: str
+    """The id that the provider gave to Laurel."""
+    client_secret: NotRequired[str]
+    """The secret of the client. May be left out if the issuer and the client stay the same."""
+    domains: Sequence[str]
+    """The domains whose people sign in there. A domain counts once it is verified."""
+    default_role: Literal["ADMIN", "DESIGNER", "DEVELOPER", "VIEWER"]
+    """The role of people who join by signing in, unless a claim says otherwise. Never OWNER."""
+    role_claim: NotRequired[str | None]
+    """The claim of the ID token that says the role: a text, or a list of texts. Null: roles are not taken from the provider."""
+    role_map: NotRequired[Mapping[str, Literal["ADMIN", "DESIGNER", "DEVELOPER", "VIEWER"]]]
+    """Which role a value of the claim gives. Of several, the widest counts. Owners keep their role."""
+    required: NotRequired[bool]
+    """Whether people of the verified domains have to sign in there. Owners may use a password or passkey, which the audit log then says."""
+
+
 class TenantCreate(TypedDict):
     """A new tenant."""
 

@@ -42,7 +42,7 @@ export async function decideDeviceLogin(
     await queries.holdUser.one(tx, person.id);
     const row = await queries.findByUserCode.maybe(tx, hash, deps.clock());
     if (!row || (row.user_id !== null && row.user_id !== person.id)) throw unknownCode();
-    if ((await queries.decide.run(tx, hash, deps.clock(), decision, person.id)) === 0) {
+    if ((await queries.decide.run(tx, hash, deps.clock(), decision, person.id, person.sessionId)) === 0) {
       throw conflict(messages.deviceDecided({ status: row.status }));
     }
     for (const { id: tenantId } of await lockTenantsOf.all(tx, person.id)) {

@@ -6,13 +6,15 @@ export interface DeviceLoginRow {
   id: string;
   status: DeviceLoginStatus;
   user_id: string | null;
+  /** Of the session that approved it. */
+  sso_tenant_id: string | null;
   address: string;
   user_agent: string | null;
   created_at: Date;
   expires_at: Date;
 }
 
-const columns = 'id, status, user_id, address, user_agent, created_at, expires_at';
+const columns = 'id, status, user_id, sso_tenant_id, address, user_agent, created_at, expires_at';
 
 /** Until the transaction ends, no other one counts or adds requests of this network: two at once could pass the limit. */
 export const lockNetwork = statement<never, [string]>(
@@ -53,9 +55,13 @@ export const findByDeviceCode = statement<DeviceLoginRow, [Buffer, Date]>(
 );
 
 /** Touches no row if it has expired, or was decided by someone else or in the same way. */
-export const decide = statement<never, [Buffer, Date, DeviceLoginStatus, string]>(
+export const decide = statement<
+  never,
+  [hash: Buffer, now: Date, status: DeviceLoginStatus, userId: string, sessionId: string]
+>(
   'access.decide_device_login',
-  `update device_logins set status = $3, user_id = $4
+  `update device_logins set status = $3, user_id = $4,
+     sso_tenant_id = (select sso_tenant_id from sessions where id = $5)
    where user_hash = $1 and expires_at > $2
      and (status = 'pending' or (status = 'approved' and $3 = 'denied' and user_id = $4))`,
 );

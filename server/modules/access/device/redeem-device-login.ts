@@ -33,7 +33,10 @@ export async function redeemDeviceLogin(
     const user = await queries.holdUser.maybe(tx, userId);
     if (!user || !(await queries.takeApproved.maybe(tx, row.id, deps.clock()))) throw unknownDeviceCode();
     const origin = { ip: row.address, userAgent: row.user_agent };
-    const { accessToken, user: shown } = await openSession(deps, tx, user, origin, { isDevice: true });
+    const { accessToken, user: shown } = await openSession(deps, tx, user, origin, {
+      isDevice: true,
+      ssoTenantId: row.sso_tenant_id,
+    });
     return { status: 'approved' as const, accessToken, user: shown };
   });
 }

@@ -5,6 +5,7 @@ import type { AccessDependencies } from '../dependencies.ts';
 import { messages } from '../messages.ts';
 import { throttle, throttleAddress } from '../people/log-in.ts';
 import { recordForUser } from '../people/record-for-user.ts';
+import { passRequiredSso } from '../people/required-sso.ts';
 import { type Opened, openSession } from '../people/sessions.ts';
 import type { Role } from '../roles.ts';
 import { takeCode } from './check-code.ts';
@@ -37,7 +38,11 @@ export async function verifyChallenge(
     await queries.deleteChallenge.run(tx, hash);
     const user = { id: row.user_id, email: row.email };
     if (kind === 'recovery_code') await recordRecovery(tx, user, origin);
-    return openSession(deps, tx, user, origin, row.shown_role ? { shownRole: row.shown_role as Role } : {});
+    if (row.sso_tenant_id === null) await passRequiredSso(tx, user, origin, 'password');
+    return openSession(deps, tx, user, origin, {
+      ...(row.shown_role && { shownRole: row.shown_role as Role }),
+      ssoTenantId: row.sso_tenant_id,
+    });
   });
   if (!opened) throw wrongCode();
   return opened;

@@ -99,6 +99,7 @@ export interface ChallengeRow {
   user_id: string;
   email: string;
   shown_role: string | null;
+  sso_tenant_id: string | null;
 }
 
 export interface FactorsRow {
@@ -111,9 +112,12 @@ const factorFields = `exists (select from totp_secrets t where t.user_id = u.id 
           exists (select from passkeys p where p.user_id = u.id) as passkey`;
 
 /** For a page of the person's own. */
-export const showFactors = statement<Omit<FactorsRow, 'has'>, [userId: string]>(
+export const showFactors = statement<
+  Omit<FactorsRow, 'has'> & { sso_tenant_id: string | null },
+  [userId: string, sessionId: string]
+>(
   'access.show_factors',
-  `select ${factorFields} from users u where id = $1`,
+  `select ${factorFields}, (select sso_tenant_id from sessions where id = $2) from users u where id = $1`,
 );
 
 /** Until the transaction ends, no factor is added or removed. */
@@ -124,10 +128,10 @@ export const readFactors = statement<FactorsRow, [userId: string]>(
    from users u where id = $1 for share`,
 );
 
-export const insertChallenge = statement<never, [Buffer, string, string | null, Date, Date]>(
+export const insertChallenge = statement<never, [Buffer, string, string | null, string | null, Date, Date]>(
   'access.insert_challenge',
-  `insert into login_challenges (token_hash, user_id, shown_role, created_at, expires_at)
-   values ($1, $2, $3, $4, $5)`,
+  `insert into login_challenges (token_hash, user_id, shown_role, sso_tenant_id, created_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6)`,
 );
 
 export const findChallenge = statement<{ user_id: string }, [Buffer, Date]>(
@@ -138,7 +142,7 @@ export const findChallenge = statement<{ user_id: string }, [Buffer, Date]>(
 /** Until the transaction ends, nobody else tries a code of it. */
 export const lockChallenge = statement<ChallengeRow, [Buffer, Date]>(
   'access.lock_challenge',
-  `select c.user_id, u.email, c.shown_role from login_challenges c join users u on u.id = c.user_id
+  `select c.user_id, u.email, c.shown_role, c.sso_tenant_id from login_challenges c join users u on u.id = c.user_id
    where c.token_hash = $1 and c.expires_at > $2 for update of c`,
 );
 

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { Origin } from '../credentials.ts';
 import type { AccessDependencies } from '../dependencies.ts';
-import { type Opened, openSession } from '../people/sessions.ts';
-import type { Role } from '../roles.ts';
+import { passRequiredSso, refuseWhereSsoIsRequired } from '../people/required-sso.ts';
+import { type Opened, type OpenOptions, openSession } from '../people/sessions.ts';
 import { insertChallenge, readFactors } from './queries.ts';
 
 const lifeMs = 10 * 60 * 1000;
@@ -14,16 +14,26 @@ export interface Challenge {
   methods: ('totp' | 'passkey' | 'recovery_code')[];
 }
 
-/** Signs a person in who has proven the first factor: a session, or the challenge to prove the second. */
+/**
+ * Signs a person in who has proven the first factor, by their password or at the provider of a tenant: a session, or the challenge to
+ * prove the second.
+ */
 export async function signIn(
   deps: AccessDependencies,
   tx: Tx,
   user: { id: string; email: string },
   origin: Origin,
-  shownRole?: Role,
+  { shownRole, ssoTenantId }: Pick<OpenOptions, 'shownRole' | 'ssoTenantId'> = {},
 ): Promise<Opened | Challenge> {
   const { has, totp, passkey } = await readFactors.one(tx, user.id);
-  if (!has) return openSession(deps, tx, user, origin, shownRole === undefined ? {} : { shownRole });
+  if (!has) {
+    if (!ssoTenantId) await passRequiredSso(tx, user, origin, 'password');
+    return openSession(deps, tx, user, origin, {
+      ...(shownRole && { shownRole }),
+      ...(ssoTenantId && { ssoTenantId }),
+    });
+  }
+  if (!ssoTenantId) await refuseWhereSsoIsRequired(tx, user);
   const challenge = `chl_${randomBytes(32).toString('base64url')}`;
   const now = deps.clock();
   await insertChallenge.run(
@@ -31,6 +41,7 @@ export async function signIn(
     hashChallenge(challenge),
     user.id,
     shownRole ?? null,
+    ssoTenantId ?? null,
     now,
     new Date(now.getTime() + lifeMs),
   );

@@ -5,6 +5,7 @@ import type { AccessDependencies } from '../dependencies.ts';
 import { messages } from '../messages.ts';
 import { throttle, throttleAddress } from '../people/log-in.ts';
 import { lockUser } from '../people/queries.ts';
+import { passRequiredSso } from '../people/required-sso.ts';
 import { type Opened, openSession } from '../people/sessions.ts';
 import { challengeMs, makeChallenge, takeChallenge } from './challenges.ts';
 import * as queries from './queries.ts';
@@ -61,6 +62,7 @@ export async function signInWithPasskey(
       deps.clock(),
     );
     if (isUsed === 0) throw refused();
+    await passRequiredSso(tx, user, origin, 'passkey');
     return openSession(deps, tx, user, origin);
   });
 }

@@ -9,6 +9,11 @@ export function findAccount(db: Queryable, email: string) {
   return queries.findUserByEmail.maybe(db, email);
 }
 
+/** Until the transaction ends, its password does not change. */
+export function lockAccount(tx: Tx, userId: string) {
+  return queries.lockUser.maybe(tx, userId);
+}
+
 /** Fails with a unique violation where the address has an account. */
 export async function insertAccount(
   tx: Tx,

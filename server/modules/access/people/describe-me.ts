@@ -3,9 +3,9 @@ import { showFactors } from '../factors/queries.ts';
 import { may, type Permission, permissions } from '../roles.ts';
 import { findUser, listMemberships, type MembershipRow } from './queries.ts';
 
-export async function describeMe(db: Queryable, hosted: boolean, userId: string) {
+export async function describeMe(db: Queryable, hosted: boolean, userId: string, sessionId: string) {
   const user = await findUser.one(db, userId);
-  const { totp, passkey } = await showFactors.one(db, userId);
+  const { totp, passkey, sso_tenant_id: ssoTenantId } = await showFactors.one(db, userId, sessionId);
   const memberships = await listMemberships.all(db, userId);
   return {
     id: user.id,
@@ -20,6 +20,7 @@ export async function describeMe(db: Queryable, hosted: boolean, userId: string)
     })),
     secondFactor: user.second_factor,
     secondFactors: [...(totp ? ['totp' as const] : []), ...(passkey ? ['passkey' as const] : [])],
+    ssoTenantId,
     createdAt: user.created_at.toISOString(),
   };
 }

@@ -127,11 +127,11 @@ export const lockTenantsOf = statement<{ id: string }, [string]>(
 
 export const insertSession = statement<
   never,
-  [string, string, Date, Date, string, string | null, string | null]
+  [string, string, Date, Date, string, string | null, string | null, string | null]
 >(
   'access.insert_session',
-  `insert into sessions (id, user_id, created_at, last_used_at, expires_at, address, user_agent, device)
-   values ($1, $2, $3, $3, $4, $5, $6, $7)`,
+  `insert into sessions (id, user_id, created_at, last_used_at, expires_at, address, user_agent, device, sso_tenant_id)
+   values ($1, $2, $3, $3, $4, $5, $6, $7, $8)`,
 );
 
 interface SessionRow {
@@ -190,5 +190,5 @@ export const listSessionsInProjects = statement<
    join memberships m on m.user_id = s.user_id and m.tenant_id = p.tenant_id
    join tenants t on t.id = p.tenant_id
    join users u on u.id = s.user_id
-   where s.expires_at > $4 and not (t.require_second_factor and u.second_factor_since is null)`,
+   where s.expires_at > $4 and not (t.require_second_factor and u.second_factor_since is null and s.sso_tenant_id is distinct from t.id)`,
 );

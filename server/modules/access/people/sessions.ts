@@ -20,6 +20,14 @@ export interface Opened {
   user: { id: string; email: string; role: Role };
 }
 
+export interface OpenOptions {
+  shownRole?: Role;
+  /** A device signs in for the person, and `origin` is that of the device. */
+  isDevice?: boolean;
+  /** The tenant whose provider vouched for the person. */
+  ssoTenantId?: string | null;
+}
+
 /**
  * A session row, and the token that names it. Only for whom has proven all factors (`signIn` asks for them). The role shown is that
  * of the oldest membership.
@@ -29,8 +37,7 @@ export async function openSession(
   tx: Tx,
   user: { id: string; email: string },
   origin: Origin,
-  /** `isDevice`: a device signs in for the person, and `origin` is that of the device. */
-  { shownRole, isDevice = false }: { shownRole?: Role; isDevice?: boolean } = {},
+  { shownRole, isDevice = false, ssoTenantId = null }: OpenOptions = {},
 ): Promise<Opened> {
   const role = shownRole ?? (await listMemberships.all(tx, user.id))[0]?.role;
   if (!role) throw forbidden(messages.noTenant);
@@ -38,10 +45,25 @@ export async function openSession(
   const expiresAt = new Date(now.getTime() + accessTokenMs);
   const sessionId = newId();
   const device = isDevice ? JSON.stringify({ address: origin.ip, userAgent: origin.userAgent }) : null;
-  await insertSession.run(tx, sessionId, user.id, now, expiresAt, origin.ip, origin.userAgent, device);
+  await insertSession.run(
+    tx,
+    sessionId,
+    user.id,
+    now,
+    expiresAt,
+    origin.ip,
+    origin.userAgent,
+    device,
+    ssoTenantId,
+  );
   const claims = { sub: user.id, jti: sessionId };
   const accessToken = await signToken(deps.keyring, 'laurel:api', claims, now, expiresAt);
   return { accessToken, sessionId, user: { id: user.id, email: user.email, role } };
+}
+
+/** For an answer that is not JSON: a browser that comes back from a provider. */
+export function sessionCookieOf({ accessToken }: Opened, secure: boolean): string {
+  return sessionCookie(accessToken, secure, accessTokenMs / 1000);
 }
 
 /** The response to a sign-in: a session, or what has to be proven first. */

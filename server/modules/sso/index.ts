@@ -1,0 +1,3 @@
+export { ssoData } from './data.ts';
+export { takeDomain } from './domains.ts';
+export { openSso } from './module.ts';
