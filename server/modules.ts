@@ -1,7 +1,7 @@
 import { checkModules } from './check-modules.ts';
 import type { Config } from './config.ts';
 import { accessData, openAccess } from './modules/access/index.ts';
-import { analyticsData, openAnalytics } from './modules/analytics/index.ts';
+import { analyticsData, keepAllResults, openAnalytics } from './modules/analytics/index.ts';
 import { assetsData, openAssets } from './modules/assets/index.ts';
 import { auditData, openAudit } from './modules/audit/index.ts';
 import { type BackupSource, backupsData, openBackups } from './modules/backups/index.ts';
@@ -91,7 +91,11 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
     derived: { ...economyDerived, rule: ruleDerived(kit.clock), segment: segmentDerived },
   });
   const { compiled } = definitions;
-  const changesets = openChangesets(kit, { access, table: definitions.table });
+  const changesets = openChangesets(kit, {
+    access,
+    table: definitions.table,
+    keepResults: keepAllResults,
+  });
   const segments = openSegments(kit, { guards, compiled });
   const leaderboards = openLeaderboards(kit, { access });
   const { boards } = leaderboards;

@@ -322,6 +322,87 @@ describe('GET /experiments/{id}/results', () => {
   });
 });
 
+describe('counting by the group commit', () => {
+  const ask = async (path: string, body: object = {}) => {
+    const answer = await service.post(path, { token, body });
+    assert.ok(answer.status < 300, JSON.stringify(answer.body));
+    return answer.body;
+  };
+  const places = async (): Promise<ExperimentState[]> =>
+    (await sql(`select * from experiment_players where experiment_id = 'counted'`)).map((row) => ({
+      variant: row.variant_id,
+      salt: row.salt,
+      since: 0,
+      day: '',
+      before: row.before,
+      values: row.measured,
+    }));
+  const isRecount = async () => {
+    const all = await places();
+    const rows = await readExperimentSums.all(db, test, 'counted', all[0]?.salt ?? '', day(400), day(400));
+    assert.deepEqual(totals(rows), recount(all));
+    return all;
+  };
+
+  it('gives the sums of what players did, through repeats, late events, reversals, erasures and the stop', async () => {
+    const rule = { name: 'Play', on: 'played', then: [{ do: 'grantXp', amount: 10 }] };
+    assert.ok((await service.put('/rules/play', { token, body: rule })).status < 300);
+    const changes = [{ kind: 'rules', id: 'play', patch: { then: [{ do: 'grantXp', amount: 30 }] } }];
+    const body = {
+      name: 'Counted',
+      variants: [variants[0], { ...variants[1], changes }],
+      metrics: [
+        { id: 'played', of: 'events', eventType: 'played' },
+        { id: 'xp', of: 'xp' },
+        { id: 'days', of: 'active_days' },
+        { id: 'day-1', of: 'retained', day: 1 },
+      ],
+    };
+    assert.ok((await service.put('/experiments/counted', { token, body })).status < 300);
+    await ask('/experiments/counted/start');
+    let sent = 0;
+    const play = async (player: number, more: object = {}) => {
+      const event = { id: `p${sent++}`, playerId: `player-${player}`, type: 'played', ...more };
+      const answer = await service.post('/events', { key: testKey, body: event });
+      assert.ok(answer.status < 300, JSON.stringify(answer.body));
+      return event.id;
+    };
+    for (let player = 0; player < 40; player++) {
+      for (let i = 0; i <= player % 3; i++) await play(player);
+    }
+    await service.post('/events', { key: testKey, body: { id: 'p0', playerId: 'player-0', type: 'played' } });
+    await play(1, { occurredAt: new Date(service.clock().getTime() - 3 * DAY).toISOString() });
+    const first = await isRecount();
+    assert.equal(first.length, 40);
+    assert.equal(
+      first.reduce((sum, { values }) => sum + (values[0] ?? 0), 0),
+      sent,
+    );
+    for (const { variant, values } of first) {
+      assert.equal(values[1], (values[0] ?? 0) * (variant === 'double' ? 30 : 10));
+      assert.equal(values[2], 1);
+    }
+    await foldExperiments(db);
+    const reversed = await play(2);
+    const taken = await service.post(`/events/${reversed}/reverse`, {
+      key: testKey,
+      body: { reason: 'Test' },
+    });
+    assert.ok(taken.status < 300, JSON.stringify(taken.body));
+    assert.equal((await service.delete('/players/player-3', { key: testKey })).status, 204);
+    const last = await isRecount();
+    assert.equal(last.length, 39);
+    const before = (await results('counted')).body;
+    await ask('/experiments/counted/stop');
+    assert.equal((await service.delete('/players/player-4', { key: testKey })).status, 204);
+    await play(5);
+    const after = (await results('counted')).body;
+    assert.equal(after.status, 'stopped');
+    assert.deepEqual(after.metrics, before.metrics);
+    assert.deepEqual(after.exposures, before.exposures);
+  });
+});
+
 describe('the lift of rewards', () => {
   it('counts the first days of players as a recount does, in whatever order events arrive', async () => {
     const player = fc.record({

@@ -117,3 +117,12 @@ export const readStoredResults = statement<
   `select results::text as results from experiment_results
    where environment_id = $1 and experiment_id = $2 and salt = $3`,
 );
+
+export const listEnvironments = statement<
+  { id: number; timezone: string; offset_ms: number },
+  [projectId: string]
+>(
+  'experiments.list_environments',
+  `select e.id, p.timezone, e.clock_offset_ms::float8 as offset_ms
+   from environments e join projects p on p.id = e.project_id where e.project_id = $1 and e.deleted_at is null`,
+);

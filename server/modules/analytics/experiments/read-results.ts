@@ -4,11 +4,15 @@ import type { Tx } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { ProjectContext } from '../../access/index.ts';
 import { readWithState } from '../../definitions/index.ts';
-import { type AnalyticsScope, zoneOf } from '../scope.ts';
+import { zoneOf } from '../scope.ts';
 import { type ComputedExperiment, computeResults, mostSeriesDays } from './compute-results.ts';
-import { readExperimentSums, readStoredResults, storeResults } from './queries.ts';
+import { listEnvironments, readExperimentSums, readStoredResults, storeResults } from './queries.ts';
 
 type ResultsScope = Pick<ProjectContext, 'projectId' | 'environment' | 'timezone'>;
+interface SummedScope {
+  readonly environment: { readonly id: number };
+  readonly timezone: string;
+}
 type Measured = ComputedExperiment & Pick<Experiment, 'id' | 'salt'>;
 export type ExperimentResults = ReturnType<typeof computeResults>;
 
@@ -32,7 +36,7 @@ export async function readExperimentResults(
 /** At the stop, in its transaction: later erasures no longer change them. */
 export async function keepResults(
   tx: Tx,
-  scope: AnalyticsScope,
+  scope: SummedScope,
   experiment: Measured,
   now: Date,
 ): Promise<void> {
@@ -41,7 +45,20 @@ export async function keepResults(
   await storeResults.run(tx, scope.environment.id, experiment.id, experiment.salt, JSON.stringify(results));
 }
 
-async function compute(db: Queryable, scope: AnalyticsScope, experiment: Measured, now: Date) {
+/** In both environments of a project, each at its own time. */
+export async function keepAllResults(
+  tx: Tx,
+  projectId: string,
+  experiment: Measured,
+  now: Date,
+): Promise<void> {
+  for (const { id, timezone, offset_ms } of await listEnvironments.all(tx, projectId)) {
+    const at = new Date(now.getTime() + offset_ms);
+    await keepResults(tx, { environment: { id }, timezone }, experiment, at);
+  }
+}
+
+async function compute(db: Queryable, scope: SummedScope, experiment: Measured, now: Date) {
   const today = dayAt(zoneOf(scope), now.getTime());
   if (experiment.salt === null) return computeResults(experiment, [], today);
   const from = today - mostSeriesDays + 1;

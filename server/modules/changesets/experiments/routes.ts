@@ -8,7 +8,7 @@ import { createChangeset, putItems } from '../edit-changeset.ts';
 import { messages } from '../messages.ts';
 import { presentChangeset } from '../present-changeset.ts';
 import { Changeset } from '../schemas.ts';
-import { readShipment, startExperiment, stopExperiment } from './run-experiment.ts';
+import { type KeepResults, readShipment, startExperiment, stopExperiment } from './run-experiment.ts';
 
 const ExperimentPath = Fields({ id: Text('double-xp', 'The id of the experiment.', { maxLength: 64 }) });
 
@@ -16,7 +16,7 @@ const ShipInput = Shape('ShipInput', 'Which variant all players are to have.', {
   variantId: Text('double', 'The id of the variant.', { minLength: 1, maxLength: 64 }),
 });
 
-export function experimentEndpoints(deps: ChangesetDependencies): Endpoint[] {
+export function experimentEndpoints(deps: ChangesetDependencies & { keepResults: KeepResults }): Endpoint[] {
   const { guards, clock, table } = deps;
   const running = guards.project('playerData.write', 'manage');
   const writing = guards.project('definitions.write', 'manage');
@@ -38,7 +38,7 @@ export function experimentEndpoints(deps: ChangesetDependencies): Endpoint[] {
       description: 'For good: all players run on the definitions as they are for all.',
       responses: { 200: experimentRecord },
       handler: ({ context, params: { id }, once }) =>
-        once.inTransaction(async (tx) => ok(await stopExperiment(tx, table, context, id, clock()))),
+        once.inTransaction(async (tx) => ok(await stopExperiment(tx, deps, context, id, clock()))),
     }),
     post(writing, '/experiments/{id}/ship', 'shipExperiment', {
       ...shared,

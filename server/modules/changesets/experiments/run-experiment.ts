@@ -57,16 +57,26 @@ export async function startExperiment(
   });
 }
 
+/** Keeps the results as they are, in the transaction of the stop. */
+export type KeepResults = (
+  tx: Tx,
+  projectId: string,
+  experiment: Pick<ExperimentBody, 'status' | 'salt' | 'variants' | 'metrics'> & { id: string },
+  now: Date,
+) => Promise<void>;
+
 /** Players keep their variants in the list of their experiments, and run on what all run on. */
 export async function stopExperiment(
   tx: Tx,
-  table: KindTable,
+  { table, keepResults }: { table: KindTable; keepResults: KeepResults },
   writer: Writer,
   id: string,
   now: Date,
 ): Promise<Definition> {
-  const { status, name, body } = await lockExperiment(tx, writer.projectId, id);
+  const { body, ...experiment } = await lockExperiment(tx, writer.projectId, id);
+  const { status, name } = experiment;
   if (status !== 'running') throw conflict(experimentMessages.notRunning({ name }));
+  await keepResults(tx, writer.projectId, { ...experiment, id }, now);
   return write(tx, table, writer, id, body, { status: 'stopped', stoppedAt: now.toISOString() });
 }
 
