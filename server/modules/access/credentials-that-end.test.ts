@@ -20,10 +20,14 @@ await service.patch(`/projects/${world.projectId}`, { token: owner, body: { clie
 
 /** Once the service has looked at the headers of so many calls whose bodies it waits for. */
 async function waitForArrivals(count: number): Promise<void> {
+  const began = performance.now();
   for (;;) {
     const metrics = await (await fetch(`${service.url}/metrics`)).text();
-    if (Number(/^laurel_http_arriving (\d+)/m.exec(metrics)?.[1]) >= count) break;
-    await new Promise((resume) => setTimeout(resume, 10));
+    const arriving = Number(/^laurel_http_arriving (\d+)/m.exec(metrics)?.[1]);
+    if (arriving >= count) break;
+    // The service gives a body 30 s, so on a machine that is busy with something else they may never all be there.
+    assert.ok(performance.now() - began < 60_000, `${arriving} of ${count} calls have arrived`);
+    await new Promise((resume) => setTimeout(resume, 20));
   }
   for (let i = 0; i < 3; i++) await service.get('/auth/me', { token: owner });
 }
