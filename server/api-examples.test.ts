@@ -81,6 +81,8 @@ describe('the examples of the API document', () => {
       questId: ['first-match', 'win-three'],
       // One that players have to join, and one that takes every score.
       leaderboardId: ['cup', 'weekly'],
+      // A variant of an experiment, and the group of those who are held out.
+      variantId: ['double', 'holdout'],
       // An event that a player caused, and one that the service tells of.
       eventId: ['0199c1f3-8ba0-7fa8-926e-c17a36f90b0a', 'match-8341-ada'],
     };

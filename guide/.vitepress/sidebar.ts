@@ -21,6 +21,7 @@ export const sidebar = [
       { text: 'Time as a trigger', link: '/time' },
       { text: 'Currencies, items and offers', link: '/economy' },
       { text: 'Boosts', link: '/boosts' },
+      { text: 'Experiments', link: '/experiments' },
       { text: 'Leaderboards and seasons', link: '/leaderboards' },
       { text: 'Leagues', link: '/leagues' },
       { text: 'Lobbies', link: '/lobbies' },

@@ -60,7 +60,7 @@ const MetricField = Part('Something that is measured for each player, from the m
   currencyId: Type.Optional(
     Slug('coins', 'Of `currency`: which one. Of `purchase`: only purchases that are paid with it.'),
   ),
-  questId: Type.Optional(Slug('daily-hat-trick', 'Of `quest_completed`: which one.')),
+  questId: Type.Optional(Slug('win-three', 'Of `quest_completed`: which one.')),
   day: Type.Optional(
     Whole(7, 'Of `retained`: how many days after the first one.', { minimum: 1, maximum: 90 }),
   ),
@@ -77,7 +77,7 @@ const example = {
     {
       id: 'double',
       weight: 1,
-      changes: [{ kind: 'rules', id: 'xp-for-wins', patch: { then: [{ do: 'grantXp', amount: 100 }] } }],
+      changes: [{ kind: 'rules', id: 'reward-win', patch: { then: [{ do: 'grantXp', amount: 100 }] } }],
     },
   ],
   metrics: [
@@ -149,7 +149,7 @@ const fields = {
         Part('A definition as one variant has it.', {
           variantId: InnerId('double', 'The variant.'),
           kind: TriedPath,
-          id: Slug('xp-for-wins', 'The id of the definition.'),
+          id: Slug('reward-win', 'The id of the definition.'),
           version: Whole(1, 'The version that was changed.', { minimum: 1 }),
           body: Type.Record(Type.String(), Type.Unknown(), {
             description: 'All its fields.',
