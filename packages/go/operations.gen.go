@@ -189,36 +189,6 @@ func (a *API) LinkSso(ctx context.Context, body SsoLink, options ...CallOption) 
 	return read[LinkSsoResult](ctx, a, call{method: "POST", path: "/auth/sso/link", body: body}, options)
 }
 
-// PutSso: Set the provider of a tenant
-// An OpenID Connect provider. People of the verified domains sign in there (`GET /auth/sso`). With `required`, all others of their sessions end, and their passwords and passkeys are refused, except for owners.
-func (a *API) PutSso(ctx context.Context, tenantID string, body SsoPut, options ...CallOption) (*Sso, error) {
-	return read[Sso](ctx, a, call{method: "PUT", path: "/tenants/" + segment(tenantID) + "/sso", body: body}, options)
-}
-
-// GetSso: Read the provider of a tenant
-// Without the client secret. 404 if the tenant has none.
-func (a *API) GetSso(ctx context.Context, tenantID string, options ...CallOption) (*Sso, error) {
-	return read[Sso](ctx, a, call{method: "GET", path: "/tenants/" + segment(tenantID) + "/sso"}, options)
-}
-
-// DeleteSso: Remove the provider of a tenant
-// People sign in with passwords and passkeys again. Who was linked to an account there is forgotten.
-func (a *API) DeleteSso(ctx context.Context, tenantID string, options ...CallOption) error {
-	return a.send(ctx, call{method: "DELETE", path: "/tenants/" + segment(tenantID) + "/sso"}, options)
-}
-
-// TestSso: Test the provider of a tenant
-// Reads its configuration and its keys. 409 says in words what is wrong.
-func (a *API) TestSso(ctx context.Context, tenantID string, options ...CallOption) (*SsoTest, error) {
-	return read[SsoTest](ctx, a, call{method: "POST", path: "/tenants/" + segment(tenantID) + "/sso/test"}, options)
-}
-
-// VerifySsoDomain: Verify a domain
-// Looks for the TXT record `_laurel.<domain>`. 409 says what was found instead. At most 10 calls per minute for one tenant.
-func (a *API) VerifySsoDomain(ctx context.Context, tenantID string, domain string, options ...CallOption) (*SsoDomain, error) {
-	return read[SsoDomain](ctx, a, call{method: "POST", path: "/tenants/" + segment(tenantID) + "/sso/domains/" + segment(domain) + "/verify"}, options)
-}
-
 // CreateTenant: Create a tenant
 // You become its OWNER. On a hosted installation only the operator can create tenants (403).
 func (a *API) CreateTenant(ctx context.Context, body TenantCreate, options ...CallOption) (*Tenant, error) {
@@ -267,6 +237,36 @@ func (a *API) ListAuditLog(ctx context.Context, tenantID string, params *ListAud
 // ListAuditLogPage is one page of ListAuditLog.
 func (a *API) ListAuditLogPage(ctx context.Context, tenantID string, params *ListAuditLogParams, options ...CallOption) (*Page[AuditEntry], error) {
 	return read[Page[AuditEntry]](ctx, a, call{method: "GET", path: "/tenants/" + segment(tenantID) + "/audit-log", query: queryOf(params)}, options)
+}
+
+// PutSso: Set the provider of a tenant
+// An OpenID Connect provider. People of the verified domains sign in there (`GET /auth/sso`). With `required`, all others of their sessions end, and their passwords and passkeys are refused, except for owners.
+func (a *API) PutSso(ctx context.Context, tenantID string, body SsoPut, options ...CallOption) (*Sso, error) {
+	return read[Sso](ctx, a, call{method: "PUT", path: "/tenants/" + segment(tenantID) + "/sso", body: body}, options)
+}
+
+// GetSso: Read the provider of a tenant
+// Without the client secret. 404 if the tenant has none.
+func (a *API) GetSso(ctx context.Context, tenantID string, options ...CallOption) (*Sso, error) {
+	return read[Sso](ctx, a, call{method: "GET", path: "/tenants/" + segment(tenantID) + "/sso"}, options)
+}
+
+// DeleteSso: Remove the provider of a tenant
+// People sign in with passwords and passkeys again. Who was linked to an account there is forgotten.
+func (a *API) DeleteSso(ctx context.Context, tenantID string, options ...CallOption) error {
+	return a.send(ctx, call{method: "DELETE", path: "/tenants/" + segment(tenantID) + "/sso"}, options)
+}
+
+// TestSso: Test the provider of a tenant
+// Reads its configuration and its keys. 409 says in words what is wrong.
+func (a *API) TestSso(ctx context.Context, tenantID string, options ...CallOption) (*SsoTest, error) {
+	return read[SsoTest](ctx, a, call{method: "POST", path: "/tenants/" + segment(tenantID) + "/sso/test"}, options)
+}
+
+// VerifySsoDomain: Verify a domain
+// Looks for the TXT record `_laurel.<domain>`. 409 says what was found instead. At most 10 calls per minute for one tenant.
+func (a *API) VerifySsoDomain(ctx context.Context, tenantID string, domain string, options ...CallOption) (*SsoDomain, error) {
+	return read[SsoDomain](ctx, a, call{method: "POST", path: "/tenants/" + segment(tenantID) + "/sso/domains/" + segment(domain) + "/verify"}, options)
 }
 
 // Invite: Invite a person by e-mail address

@@ -108,22 +108,6 @@ export interface paths {
     /** Link your account to the provider */
     post: operations['linkSso'];
   };
-  '/tenants/{tenantId}/sso': {
-    /** Set the provider of a tenant */
-    put: operations['putSso'];
-    /** Read the provider of a tenant */
-    get: operations['getSso'];
-    /** Remove the provider of a tenant */
-    delete: operations['deleteSso'];
-  };
-  '/tenants/{tenantId}/sso/test': {
-    /** Test the provider of a tenant */
-    post: operations['testSso'];
-  };
-  '/tenants/{tenantId}/sso/domains/{domain}/verify': {
-    /** Verify a domain */
-    post: operations['verifySsoDomain'];
-  };
   '/tenants': {
     /** Create a tenant */
     post: operations['createTenant'];
@@ -141,6 +125,22 @@ export interface paths {
   '/tenants/{tenantId}/audit-log': {
     /** List the audit log, newest first */
     get: operations['listAuditLog'];
+  };
+  '/tenants/{tenantId}/sso': {
+    /** Set the provider of a tenant */
+    put: operations['putSso'];
+    /** Read the provider of a tenant */
+    get: operations['getSso'];
+    /** Remove the provider of a tenant */
+    delete: operations['deleteSso'];
+  };
+  '/tenants/{tenantId}/sso/test': {
+    /** Test the provider of a tenant */
+    post: operations['testSso'];
+  };
+  '/tenants/{tenantId}/sso/domains/{domain}/verify': {
+    /** Verify a domain */
+    post: operations['verifySsoDomain'];
   };
   '/tenants/{tenantId}/invitations': {
     /** Invite a person by e-mail address */
@@ -1939,132 +1939,6 @@ export interface operations {
       503: Failure;
     };
   };
-  putSso: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** The id of the tenant. */
-        tenantId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: { content: { 'application/json': components['schemas']['SsoPut'] } };
-    responses: {
-      200: Json<components['schemas']['Sso']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      413: Failure;
-      415: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  getSso: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** The id of the tenant. */
-        tenantId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<components['schemas']['Sso']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  deleteSso: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** The id of the tenant. */
-        tenantId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: Empty;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      413: Failure;
-      415: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  testSso: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** The id of the tenant. */
-        tenantId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<components['schemas']['SsoTest']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      409: Failure;
-      413: Failure;
-      415: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  verifySsoDomain: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** The id of the tenant. */
-        tenantId: string;
-        /** A domain of e-mail addresses. */
-        domain: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<components['schemas']['SsoDomain']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      409: Failure;
-      413: Failure;
-      415: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
   createTenant: {
     parameters: {
       query?: never;
@@ -2229,6 +2103,132 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  putSso: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the tenant. */
+        tenantId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['SsoPut'] } };
+    responses: {
+      200: Json<components['schemas']['Sso']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getSso: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the tenant. */
+        tenantId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Sso']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  deleteSso: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the tenant. */
+        tenantId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  testSso: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the tenant. */
+        tenantId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['SsoTest']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  verifySsoDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the tenant. */
+        tenantId: string;
+        /** A domain of e-mail addresses. */
+        domain: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['SsoDomain']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -13410,76 +13410,6 @@ export interface components {
       /** The password of the account. */
       password: string;
     };
-    /** The provider of a tenant. */
-    SsoPut: {
-      /** The issuer, exactly as the provider has it. */
-      issuer: string;
-      /** The id that the provider gave to Laurel. */
-      clientId: string;
-      /** The secret of the client. May be left out if the issuer and the client stay the same. */
-      clientSecret?: string;
-      /** The domains whose people sign in there. A domain counts once it is verified. */
-      domains: string[];
-      /** The role of people who join by signing in, unless a claim says otherwise. Never OWNER. */
-      defaultRole: 'ADMIN' | 'DESIGNER' | 'DEVELOPER' | 'VIEWER';
-      /** The claim of the ID token that says the role: a text, or a list of texts. Null: roles are not taken from the provider. */
-      roleClaim?: string | null;
-      /** Which role a value of the claim gives. Of several, the widest counts. Owners keep their role. */
-      roleMap?: {
-        [name: string]: 'ADMIN' | 'DESIGNER' | 'DEVELOPER' | 'VIEWER';
-      };
-      /** Whether people of the verified domains have to sign in there. Owners may use a password or passkey, which the audit log then says. */
-      required?: boolean;
-    };
-    /** A domain, and what proves that it is yours. */
-    SsoDomain: {
-      /** A domain of e-mail addresses. */
-      domain: string;
-      /** When it was verified; null if it is not. */
-      verifiedAt: string | null;
-      /** The name of the TXT record that verifies it. */
-      recordName: string;
-      /** What the record has to say. */
-      recordValue: string;
-    };
-    /** The provider of a tenant, without the secret. */
-    Sso: {
-      /** The issuer, exactly as the provider has it. */
-      issuer: string;
-      /** The id that the provider gave to Laurel. */
-      clientId: string;
-      /** The domains whose people sign in there. A domain counts once it is verified. */
-      domains: string[];
-      /** The domains with their records. */
-      domainStates: components['schemas']['SsoDomain'][];
-      /** The role of people who join by signing in, unless a claim says otherwise. Never OWNER. */
-      defaultRole: 'ADMIN' | 'DESIGNER' | 'DEVELOPER' | 'VIEWER';
-      /** The claim of the ID token that says the role: a text, or a list of texts. Null: roles are not taken from the provider. */
-      roleClaim: string | null;
-      /** Which role a value of the claim gives. Of several, the widest counts. Owners keep their role. */
-      roleMap: {
-        [name: string]: 'ADMIN' | 'DESIGNER' | 'DEVELOPER' | 'VIEWER';
-      };
-      /** Whether people of the verified domains have to sign in there. Owners may use a password or passkey, which the audit log then says. */
-      required: boolean;
-      /** The address to enter at the provider. It comes from `LAUREL_PUBLIC_URL`. */
-      redirectUri: string;
-      /** Why the last sign-in that failed did, in words; null if none failed since the last change. */
-      lastFault: string | null;
-      /** When that was. */
-      lastFaultAt: string | null;
-      /** When it last changed, in UTC. */
-      updatedAt: string;
-    };
-    /** What the provider says about itself. */
-    SsoTest: {
-      /** The issuer, exactly as the provider has it. */
-      issuer: string;
-      /** Where people sign in. */
-      authorizationEndpoint: string;
-      /** How many keys it publishes to verify signatures with. */
-      keys: number;
-    };
     /** A new tenant. */
     TenantCreate: {
       /** The name of the tenant. */
@@ -13565,6 +13495,76 @@ export interface components {
       after: {
         [name: string]: unknown;
       } | null;
+    };
+    /** The provider of a tenant. */
+    SsoPut: {
+      /** The issuer, exactly as the provider has it. */
+      issuer: string;
+      /** The id that the provider gave to Laurel. */
+      clientId: string;
+      /** The secret of the client. May be left out if the issuer and the client stay the same. */
+      clientSecret?: string;
+      /** The domains whose people sign in there. A domain counts once it is verified. */
+      domains: string[];
+      /** The role of people who join by signing in, unless a claim says otherwise. Never OWNER. */
+      defaultRole: 'ADMIN' | 'DESIGNER' | 'DEVELOPER' | 'VIEWER';
+      /** The claim of the ID token that says the role: a text, or a list of texts. Null: roles are not taken from the provider. */
+      roleClaim?: string | null;
+      /** Which role a value of the claim gives. Of several, the widest counts. Owners keep their role. */
+      roleMap?: {
+        [name: string]: 'ADMIN' | 'DESIGNER' | 'DEVELOPER' | 'VIEWER';
+      };
+      /** Whether people of the verified domains have to sign in there. Owners may use a password or passkey, which the audit log then says. */
+      required?: boolean;
+    };
+    /** A domain, and what proves that it is yours. */
+    SsoDomain: {
+      /** A domain of e-mail addresses. */
+      domain: string;
+      /** When it was verified; null if it is not. */
+      verifiedAt: string | null;
+      /** The name of the TXT record that verifies it. */
+      recordName: string;
+      /** What the record has to say. */
+      recordValue: string;
+    };
+    /** The provider of a tenant, without the secret. */
+    Sso: {
+      /** The issuer, exactly as the provider has it. */
+      issuer: string;
+      /** The id that the provider gave to Laurel. */
+      clientId: string;
+      /** The domains whose people sign in there. A domain counts once it is verified. */
+      domains: string[];
+      /** The domains with their records. */
+      domainStates: components['schemas']['SsoDomain'][];
+      /** The role of people who join by signing in, unless a claim says otherwise. Never OWNER. */
+      defaultRole: 'ADMIN' | 'DESIGNER' | 'DEVELOPER' | 'VIEWER';
+      /** The claim of the ID token that says the role: a text, or a list of texts. Null: roles are not taken from the provider. */
+      roleClaim: string | null;
+      /** Which role a value of the claim gives. Of several, the widest counts. Owners keep their role. */
+      roleMap: {
+        [name: string]: 'ADMIN' | 'DESIGNER' | 'DEVELOPER' | 'VIEWER';
+      };
+      /** Whether people of the verified domains have to sign in there. Owners may use a password or passkey, which the audit log then says. */
+      required: boolean;
+      /** The address to enter at the provider. It comes from `LAUREL_PUBLIC_URL`. */
+      redirectUri: string;
+      /** Why the last sign-in that failed did, in words; null if none failed since the last change. */
+      lastFault: string | null;
+      /** When that was. */
+      lastFaultAt: string | null;
+      /** When it last changed, in UTC. */
+      updatedAt: string;
+    };
+    /** What the provider says about itself. */
+    SsoTest: {
+      /** The issuer, exactly as the provider has it. */
+      issuer: string;
+      /** Where people sign in. */
+      authorizationEndpoint: string;
+      /** How many keys it publishes to verify signatures with. */
+      keys: number;
     };
     /** The person to invite, and their role. */
     InvitationCreate: {

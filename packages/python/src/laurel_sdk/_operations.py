@@ -95,21 +95,6 @@ FINISH_SSO: Operation[None] = Operation(
 LINK_SSO: Operation[models.LoginResult | models.LoginChallenge] = Operation(
     "POST", "/auth/sso/link", {200: models.LoginResult | models.LoginChallenge}, params.SsoLink
 )
-PUT_SSO: Operation[models.Sso] = Operation(
-    "PUT", "/tenants/{tenantId}/sso", {200: models.Sso}, params.SsoPut
-)
-GET_SSO: Operation[models.Sso] = Operation(
-    "GET", "/tenants/{tenantId}/sso", {200: models.Sso}, None
-)
-DELETE_SSO: Operation[None] = Operation(
-    "DELETE", "/tenants/{tenantId}/sso", {}, None
-)
-TEST_SSO: Operation[models.SsoTest] = Operation(
-    "POST", "/tenants/{tenantId}/sso/test", {200: models.SsoTest}, None
-)
-VERIFY_SSO_DOMAIN: Operation[models.SsoDomain] = Operation(
-    "POST", "/tenants/{tenantId}/sso/domains/{domain}/verify", {200: models.SsoDomain}, None
-)
 CREATE_TENANT: Operation[models.Tenant] = Operation(
     "POST", "/tenants", {201: models.Tenant}, params.TenantCreate, keyed=True
 )
@@ -127,6 +112,21 @@ DELETE_TENANT: Operation[None] = Operation(
 )
 LIST_AUDIT_LOG: Operation[Any] = Operation(
     "GET", "/tenants/{tenantId}/audit-log", {}, None
+)
+PUT_SSO: Operation[models.Sso] = Operation(
+    "PUT", "/tenants/{tenantId}/sso", {200: models.Sso}, params.SsoPut
+)
+GET_SSO: Operation[models.Sso] = Operation(
+    "GET", "/tenants/{tenantId}/sso", {200: models.Sso}, None
+)
+DELETE_SSO: Operation[None] = Operation(
+    "DELETE", "/tenants/{tenantId}/sso", {}, None
+)
+TEST_SSO: Operation[models.SsoTest] = Operation(
+    "POST", "/tenants/{tenantId}/sso/test", {200: models.SsoTest}, None
+)
+VERIFY_SSO_DOMAIN: Operation[models.SsoDomain] = Operation(
+    "POST", "/tenants/{tenantId}/sso/domains/{domain}/verify", {200: models.SsoDomain}, None
 )
 INVITE: Operation[models.InvitationWithToken] = Operation(
     "POST", "/tenants/{tenantId}/invitations", {201: models.InvitationWithToken}, params.InvitationCreate

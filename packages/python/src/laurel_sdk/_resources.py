@@ -222,66 +222,6 @@ class Auth(Resource):
 
 
 class Tenants(Resource):
-    def put_sso(
-        self,
-        tenant_id: str,
-        *,
-        issuer: str,
-        client_id: str,
-        domains: Sequence[str],
-        default_role: Literal["ADMIN", "DESIGNER", "DEVELOPER", "VIEWER"],
-        client_secret: str | None = None,
-        role_claim: str | None | Omit = OMIT,
-        role_map: Mapping[str, Literal["ADMIN", "DESIGNER", "DEVELOPER", "VIEWER"]] | None = None,
-        required: bool | None = None,
-    ) -> models.Sso:
-        """Set the provider of a tenant
-
-        An OpenID Connect provider. People of the verified domains sign in there (`GET /auth/sso`). With `required`, all others of their sessions end, and their passwords and passkeys are refused, except for owners.
-        """
-        return self._api.send(
-            ops.PUT_SSO,
-            path=(tenant_id,),
-            body={
-                "issuer": issuer,
-                "client_id": client_id,
-                "client_secret": given(client_secret),
-                "domains": domains,
-                "default_role": default_role,
-                "role_claim": role_claim,
-                "role_map": given(role_map),
-                "required": given(required),
-            },
-        )
-
-    def sso(self, tenant_id: str) -> models.Sso:
-        """Read the provider of a tenant
-
-        Without the client secret. 404 if the tenant has none.
-        """
-        return self._api.send(ops.GET_SSO, path=(tenant_id,))
-
-    def delete_sso(self, tenant_id: str) -> None:
-        """Remove the provider of a tenant
-
-        People sign in with passwords and passkeys again. Who was linked to an account there is forgotten.
-        """
-        self._api.send(ops.DELETE_SSO, path=(tenant_id,))
-
-    def test_sso(self, tenant_id: str) -> models.SsoTest:
-        """Test the provider of a tenant
-
-        Reads its configuration and its keys. 409 says in words what is wrong.
-        """
-        return self._api.send(ops.TEST_SSO, path=(tenant_id,))
-
-    def verify_sso_domain(self, tenant_id: str, domain: str) -> models.SsoDomain:
-        """Verify a domain
-
-        Looks for the TXT record `_laurel.<domain>`. 409 says what was found instead. At most 10 calls per minute for one tenant.
-        """
-        return self._api.send(ops.VERIFY_SSO_DOMAIN, path=(tenant_id, domain))
-
     def create(self, *, name: str, idempotency_key: str | None = None) -> models.Tenant:
         """Create a tenant
 
@@ -359,6 +299,66 @@ class Tenants(Resource):
                 "to": to,
             },
         )
+
+    def put_sso(
+        self,
+        tenant_id: str,
+        *,
+        issuer: str,
+        client_id: str,
+        domains: Sequence[str],
+        default_role: Literal["ADMIN", "DESIGNER", "DEVELOPER", "VIEWER"],
+        client_secret: str | None = None,
+        role_claim: str | None | Omit = OMIT,
+        role_map: Mapping[str, Literal["ADMIN", "DESIGNER", "DEVELOPER", "VIEWER"]] | None = None,
+        required: bool | None = None,
+    ) -> models.Sso:
+        """Set the provider of a tenant
+
+        An OpenID Connect provider. People of the verified domains sign in there (`GET /auth/sso`). With `required`, all others of their sessions end, and their passwords and passkeys are refused, except for owners.
+        """
+        return self._api.send(
+            ops.PUT_SSO,
+            path=(tenant_id,),
+            body={
+                "issuer": issuer,
+                "client_id": client_id,
+                "client_secret": given(client_secret),
+                "domains": domains,
+                "default_role": default_role,
+                "role_claim": role_claim,
+                "role_map": given(role_map),
+                "required": given(required),
+            },
+        )
+
+    def sso(self, tenant_id: str) -> models.Sso:
+        """Read the provider of a tenant
+
+        Without the client secret. 404 if the tenant has none.
+        """
+        return self._api.send(ops.GET_SSO, path=(tenant_id,))
+
+    def delete_sso(self, tenant_id: str) -> None:
+        """Remove the provider of a tenant
+
+        People sign in with passwords and passkeys again. Who was linked to an account there is forgotten.
+        """
+        self._api.send(ops.DELETE_SSO, path=(tenant_id,))
+
+    def test_sso(self, tenant_id: str) -> models.SsoTest:
+        """Test the provider of a tenant
+
+        Reads its configuration and its keys. 409 says in words what is wrong.
+        """
+        return self._api.send(ops.TEST_SSO, path=(tenant_id,))
+
+    def verify_sso_domain(self, tenant_id: str, domain: str) -> models.SsoDomain:
+        """Verify a domain
+
+        Looks for the TXT record `_laurel.<domain>`. 409 says what was found instead. At most 10 calls per minute for one tenant.
+        """
+        return self._api.send(ops.VERIFY_SSO_DOMAIN, path=(tenant_id, domain))
 
 
 class Invitations(Resource):

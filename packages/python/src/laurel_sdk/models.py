@@ -259,59 +259,6 @@ class ForgotPasswordResult(Model):
     """What happens next, for people."""
 
 
-class Sso(Model):
-    """The provider of a tenant, without the secret."""
-
-    issuer: str
-    """The issuer, exactly as the provider has it."""
-    client_id: str
-    """The id that the provider gave to Laurel."""
-    domains: list[str]
-    """The domains whose people sign in there. A domain counts once it is verified."""
-    domain_states: list[SsoDomain]
-    """The domains with their records."""
-    default_role: Literal["ADMIN", "DESIGNER", "DEVELOPER", "VIEWER"]
-    """The role of people who join by signing in, unless a claim says otherwise. Never OWNER."""
-    role_claim: str | None
-    """The claim of the ID token that says the role: a text, or a list of texts. Null: roles are not taken from the provider."""
-    role_map: dict[str, Literal["ADMIN", "DESIGNER", "DEVELOPER", "VIEWER"]]
-    """Which role a value of the claim gives. Of several, the widest counts. Owners keep their role."""
-    required: bool
-    """Whether people of the verified domains have to sign in there. Owners may use a password or passkey, which the audit log then says."""
-    redirect_uri: str
-    """The address to enter at the provider. It comes from `LAUREL_PUBLIC_URL`."""
-    last_fault: str | None
-    """Why the last sign-in that failed did, in words; null if none failed since the last change."""
-    last_fault_at: dt.datetime | None
-    """When that was."""
-    updated_at: dt.datetime
-    """When it last changed, in UTC."""
-
-
-class SsoDomain(Model):
-    """A domain, and what proves that it is yours."""
-
-    domain: str
-    """A domain of e-mail addresses."""
-    verified_at: dt.datetime | None
-    """When it was verified; null if it is not."""
-    record_name: str
-    """The name of the TXT record that verifies it."""
-    record_value: str
-    """What the record has to say."""
-
-
-class SsoTest(Model):
-    """What the provider says about itself."""
-
-    issuer: str
-    """The issuer, exactly as the provider has it."""
-    authorization_endpoint: str
-    """Where people sign in."""
-    keys: int
-    """How many keys it publishes to verify signatures with."""
-
-
 class Tenant(Model):
     """A tenant, with the caller's role in it."""
 
@@ -392,6 +339,59 @@ class AuditEntryTarget(Model):
     """The kind of object that was changed."""
     id: str
     """The id of the object: for definitions the id that you chose, otherwise a UUID."""
+
+
+class Sso(Model):
+    """The provider of a tenant, without the secret."""
+
+    issuer: str
+    """The issuer, exactly as the provider has it."""
+    client_id: str
+    """The id that the provider gave to Laurel."""
+    domains: list[str]
+    """The domains whose people sign in there. A domain counts once it is verified."""
+    domain_states: list[SsoDomain]
+    """The domains with their records."""
+    default_role: Literal["ADMIN", "DESIGNER", "DEVELOPER", "VIEWER"]
+    """The role of people who join by signing in, unless a claim says otherwise. Never OWNER."""
+    role_claim: str | None
+    """The claim of the ID token that says the role: a text, or a list of texts. Null: roles are not taken from the provider."""
+    role_map: dict[str, Literal["ADMIN", "DESIGNER", "DEVELOPER", "VIEWER"]]
+    """Which role a value of the claim gives. Of several, the widest counts. Owners keep their role."""
+    required: bool
+    """Whether people of the verified domains have to sign in there. Owners may use a password or passkey, which the audit log then says."""
+    redirect_uri: str
+    """The address to enter at the provider. It comes from `LAUREL_PUBLIC_URL`."""
+    last_fault: str | None
+    """Why the last sign-in that failed did, in words; null if none failed since the last change."""
+    last_fault_at: dt.datetime | None
+    """When that was."""
+    updated_at: dt.datetime
+    """When it last changed, in UTC."""
+
+
+class SsoDomain(Model):
+    """A domain, and what proves that it is yours."""
+
+    domain: str
+    """A domain of e-mail addresses."""
+    verified_at: dt.datetime | None
+    """When it was verified; null if it is not."""
+    record_name: str
+    """The name of the TXT record that verifies it."""
+    record_value: str
+    """What the record has to say."""
+
+
+class SsoTest(Model):
+    """What the provider says about itself."""
+
+    issuer: str
+    """The issuer, exactly as the provider has it."""
+    authorization_endpoint: str
+    """Where people sign in."""
+    keys: int
+    """How many keys it publishes to verify signatures with."""
 
 
 class InvitationWithToken(Model):

@@ -97,6 +97,22 @@ class SsoLink(TypedDict):
     """The password of the account."""
 
 
+class TenantCreate(TypedDict):
+    """A new tenant."""
+
+    name: str
+    """The name of the tenant."""
+
+
+class TenantPatch(TypedDict):
+    """The fields of a tenant to change."""
+
+    name: NotRequired[str]
+    """The name of the tenant."""
+    require_second_factor: NotRequired[bool]
+    """Whether members without a second factor may do nothing but set one up."""
+
+
 class SsoPut(TypedDict):
     """The provider of a tenant."""
 
@@ -116,22 +132,6 @@ class SsoPut(TypedDict):
     """Which role a value of the claim gives. Of several, the widest counts. Owners keep their role."""
     required: NotRequired[bool]
     """Whether people of the verified domains have to sign in there. Owners may use a password or passkey, which the audit log then says."""
-
-
-class TenantCreate(TypedDict):
-    """A new tenant."""
-
-    name: str
-    """The name of the tenant."""
-
-
-class TenantPatch(TypedDict):
-    """The fields of a tenant to change."""
-
-    name: NotRequired[str]
-    """The name of the tenant."""
-    require_second_factor: NotRequired[bool]
-    """Whether members without a second factor may do nothing but set one up."""
 
 
 class InvitationCreate(TypedDict):
