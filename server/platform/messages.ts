@@ -32,6 +32,7 @@ export const fields = defineMessages('fields', {
   webUrl: 'must be a URL that begins with https:// or http://',
   notBlank: 'must be text that is not blank',
   slug: 'must be lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters',
+  base64url: 'must be base64url: letters, digits, - and _',
   timezone: 'must be an IANA time zone such as Europe/Berlin, not "{{zone}}"',
   inFuture: 'must be in the future',
   afterTo: 'must not be after `to`',

@@ -1,7 +1,7 @@
 import { chiSquareTail } from './chi-square.ts';
 
 /** Below this the split is not what was planned. So small, because one looks often. */
-export const mismatchBelow = 0.001;
+const mismatchBelow = 0.001;
 
 /** With fewer players expected in any variant the test says nothing. */
 const fewestExpected = 5;

@@ -107,7 +107,7 @@ export function ComparedTable({
 }
 
 /** The narrower one, where there is one. */
-export const shownOf = (variant: ComparedVariant): Known => variant.adjusted ?? variant;
+const shownOf = (variant: ComparedVariant): Known => variant.adjusted ?? variant;
 
 function ends({ low, high }: Known): number[] {
   return low === null || high === null ? [] : [Math.abs(low), Math.abs(high)];

@@ -2,6 +2,8 @@ import { Type } from 'typebox';
 import { Fields, Flag, orNull, Part, Shape, Text, Whole } from '../../../platform/http/field-schemas.ts';
 import { described } from '../../../platform/http/openapi/described.ts';
 import { CreatedAt, Id, Name, Timestamp } from '../../../platform/http/record-fields.ts';
+import { expects } from '../../../platform/http/validation/expects.ts';
+import { fields } from '../../../platform/messages.ts';
 import { RecoveryCodeList } from '../factors/schemas.ts';
 
 const PasskeyId = Id('0199c1f2-5a10-7c3e-8b21-9d4e6f70a112', 'The id of the passkey.');
@@ -25,7 +27,14 @@ export const PasskeyRename = Shape('PasskeyRename', 'A new name for a passkey.',
 
 /** Base64url, as browsers have it in `PublicKeyCredential.toJSON()`. */
 const Encoded = (example: string, description: string, maxLength = 4_096) =>
-  Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$', description, examples: [example] });
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: '^[A-Za-z0-9_-]+$',
+    ...expects(fields.base64url),
+    description,
+    examples: [example],
+  });
 
 const Challenge = Encoded('q7T8m1xk3Vw', 'What is to be signed. It is valid for 5 minutes, and once.');
 const CredentialId = Encoded(

@@ -53,7 +53,7 @@ const Result = Fields({
 
 const MetricId = Text('wins', 'The id of the metric.');
 
-export const resultMetrics = Type.Array(
+const resultMetrics = Type.Array(
   Fields({
     id: MetricId,
     variants: Type.Array(Result, { description: 'Every variant; the first is the control.' }),
@@ -61,7 +61,7 @@ export const resultMetrics = Type.Array(
   { description: 'What was measured.' },
 );
 
-export const smallestEffects = Type.Array(
+const smallestEffects = Type.Array(
   Fields({
     id: MetricId,
     absolute: number(0.3, 'As a difference of means. Null while there are too few players to say.'),
@@ -73,7 +73,7 @@ export const smallestEffects = Type.Array(
   },
 );
 
-export const exposed = Type.Array(Exposure, { description: 'How many players are in each variant.' });
+const exposed = Type.Array(Exposure, { description: 'How many players are in each variant.' });
 
 export const ExperimentResults = Shape('ExperimentResults', 'What an experiment has shown so far.', {
   status: Type.Enum(['draft', 'running', 'stopped'], {
