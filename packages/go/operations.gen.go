@@ -100,6 +100,7 @@ func (a *API) ListPasskeysPage(ctx context.Context, params *ListPasskeysParams, 
 }
 
 // RenamePasskey: Rename a passkey
+// The name is for the person alone. It may be that of another passkey.
 func (a *API) RenamePasskey(ctx context.Context, passkeyID string, body PasskeyRename, options ...CallOption) (*Passkey, error) {
 	return read[Passkey](ctx, a, call{method: "PATCH", path: "/auth/passkeys/" + segment(passkeyID), body: body}, options)
 }

@@ -42,6 +42,9 @@ export const sourced: [page: string, says: string, file: string, source: string]
     '../statistics/sample-ratio.ts',
     'mismatchBelow = 0.001',
   ],
+  ['experiments.md', '0.928356 | 0.809983', '../engine/experiments/assign.test.ts', "'0.928356', '0.809983'"],
+  ['experiments.md', '0.277059 | 0.948077', '../engine/experiments/assign.test.ts', "'0.277059', '0.948077'"],
+  ['experiments.md', '0.821134 | 0.462910', '../engine/experiments/assign.test.ts', "'0.821134', '0.462910'"],
   ['experiment-results.md', 'below p = 0.001', '../statistics/sample-ratio.ts', 'mismatchBelow = 0.001'],
   [
     'experiment-results.md',
@@ -556,6 +559,8 @@ export const illustrations: [page: string, says: string][] = [
   ['economy.md', 'what can a player of level 5 buy'],
   ['economy.md', 'is exact up to 2^53 only'],
   ['elements.md', 'about 56 kB (gzipped), and 14 kB more'],
+  ['experiments.md', 'as an unsigned number, divided by 2³², must be below `traffic / 100`'],
+  ['experiments.md', 'The next four bytes, divided by 2³² and multiplied'],
   ['events.md', '"won with 1,250 points", never "give 50 XP"'],
   ['finding-players.md', 'in days of 24 hours'],
   ['finding-players.md', '"7 days ago" as of its start'],

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { assign } from './assign.ts';
 
@@ -22,6 +23,19 @@ describe('assignment', () => {
       ['ada', 'bob', 'dan'].map((id) => assign({ ...experiment, traffic: 50 }, id)),
       [null, 1, null],
     );
+  });
+
+  it('uses the bytes and numbers that the guide shows', () => {
+    for (const [player, bytes, first, second] of [
+      ['ada', 'eda8b653cf5b0a31', '0.928356', '0.809983'],
+      ['bob', '46ed507ff2b52c88', '0.277059', '0.948077'],
+      ['dan', 'd235cfd176814438', '0.821134', '0.462910'],
+    ] as const) {
+      const hash = createHash('sha256').update(`${experiment.id}:${experiment.salt}:${player}`).digest();
+      assert.equal(hash.toString('hex', 0, 8), bytes);
+      const numbers = [0, 4].map((at) => (hash.readUInt32BE(at) / 2 ** 32).toFixed(6));
+      assert.deepEqual(numbers, [first, second]);
+    }
   });
 
   it('follows traffic and weights, and one says nothing of the other', () => {

@@ -129,7 +129,10 @@ class AsyncAuth(AsyncResource):
         return self._api.list(ops.LIST_PASSKEYS, models.Passkey, query={"limit": limit, "cursor": cursor})
 
     async def rename_passkey(self, passkey_id: str, *, name: str) -> models.Passkey:
-        """Rename a passkey"""
+        """Rename a passkey
+
+        The name is for the person alone. It may be that of another passkey.
+        """
         return await self._api.send(ops.RENAME_PASSKEY, path=(passkey_id,), body={"name": name})
 
     async def remove_passkey(self, passkey_id: str) -> None:

@@ -119,7 +119,10 @@ class Auth(Resource):
         return self._api.list(ops.LIST_PASSKEYS, models.Passkey, query={"limit": limit, "cursor": cursor})
 
     def rename_passkey(self, passkey_id: str, *, name: str) -> models.Passkey:
-        """Rename a passkey"""
+        """Rename a passkey
+
+        The name is for the person alone. It may be that of another passkey.
+        """
         return self._api.send(ops.RENAME_PASSKEY, path=(passkey_id,), body={"name": name})
 
     def remove_passkey(self, passkey_id: str) -> None:

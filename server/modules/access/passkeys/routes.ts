@@ -85,6 +85,7 @@ export function passkeyEndpoints(deps: AccessDependencies & { db: Database; guar
     }),
     patch(guards.person, '/auth/passkeys/{passkeyId}', 'renamePasskey', {
       summary: 'Rename a passkey',
+      description: 'The name is for the person alone. It may be that of another passkey.',
       params: schemas.PasskeyPath,
       body: schemas.PasskeyRename,
       responses: { 200: schemas.Passkey },
