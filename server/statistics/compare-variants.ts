@@ -18,7 +18,7 @@ export interface VariantResult {
   readonly mean: number | null;
   /** To the control; null for the control itself. */
   readonly difference: number | null;
-  /** Null while too few players are known, or all have the same value. */
+  /** Null while too few players are known, or all of both groups have the same value. */
   readonly low: number | null;
   readonly high: number | null;
   /** Adjusted by what the players did before; null where that is the same for all of them. */
@@ -125,7 +125,12 @@ function standardErrorOf(control: GroupSums, variant: GroupSums, theta: number):
     };
   });
   const own = groups.reduce((sum, { players, spread }) => sum + spread / (players - 1) / players, 0);
-  const spread = groups.reduce((sum, group) => sum + group.spread, 0);
+  // As if one player at least had the value of the other group: where all of a group have the same one, chance is not ruled out.
+  const leastSpread = (differenceOf(control, variant, theta) ?? 0) ** 2;
+  const spread = Math.max(
+    groups.reduce((sum, group) => sum + group.spread, 0),
+    leastSpread,
+  );
   const freedom = control.players + variant.players - 2;
   const shared = (spread / freedom) * (1 / control.players + 1 / variant.players);
   const variance = Math.max(own, shared);

@@ -344,6 +344,19 @@ describe('an interval', () => {
     assert.deepEqual(compareVariants([]), []);
   });
 
+  it('has a width though all players of each variant have the same value', () => {
+    const all = (id: string, value: number): VariantSums => ({
+      ...emptySums(id),
+      players: 30,
+      sum: 30 * value,
+      squares: 30 * value ** 2,
+    });
+    const [, result] = compareVariants([all('a', 10), all('b', 20)]);
+    assert.equal(result?.difference, 10);
+    assert.ok(result.low !== null && result.high !== null && result.low > 5 && result.low < 10);
+    assert.equal(result.high - 10, 10 - result.low);
+  });
+
   it('is wider with more variants, and never reaches less than three standard errors', () => {
     const variants = ['a', 'b', 'c', 'd'].map((id) => ({ ...control, id }));
     const [, two] = compareVariants(variants.slice(0, 2));
