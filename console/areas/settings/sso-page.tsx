@@ -263,7 +263,7 @@ function Actions({ tenantId }: { tenantId: string }) {
         <Button variant="default" loading={testing.isPending} onClick={() => testing.mutate()}>
           {t('sso.test')}
         </Button>
-        <Button variant="default" c="red" loading={removing.isPending} onClick={() => void remove()}>
+        <Button variant="subtle" color="red" loading={removing.isPending} onClick={() => void remove()}>
           {t('sso.remove')}
         </Button>
       </Group>

@@ -114,6 +114,7 @@ const notHeld: Record<string, readonly string[]> = {
     'createPlayerToken',
     'createWebSocketToken',
   ],
+  'They ask others, and the tenant of the test has no provider.': ['testSso', 'verifySsoDomain'],
   'The service of the test has an address and no name, so nothing is written.': [
     'beginPasskey',
     'addPasskey',
