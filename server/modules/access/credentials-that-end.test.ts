@@ -109,7 +109,6 @@ const notHeld: Record<string, readonly string[]> = {
     'cancelBacktest',
   ],
   'They send what the settings say to an address of the settings.': ['testWebhook', 'recoverWebhook'],
-  'The tenant of the test has no single sign-on, so nothing is written.': ['testSso', 'verifySsoDomain'],
   'What they make is signed and not stored, and ends with the credential that it was made with.': [
     'createPlayerToken',
     'createWebSocketToken',
