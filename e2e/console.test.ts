@@ -92,6 +92,7 @@ describe('an API key', () => {
       'Test environment',
       'Webhooks',
       'Team',
+      'Single sign-on',
       'Audit log',
       'Backups',
       'Account',

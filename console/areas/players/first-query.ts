@@ -1,18 +1,17 @@
 import type { components } from '../../../packages/sdk/src/index.ts';
 import type { CursorList } from '../../kit/cursor-query.ts';
 import { keyOf, type Place } from '../../session/here.ts';
-import type { PlayersSearch } from './search.ts';
+import { filtersOf, type PlayersSearch } from './search.ts';
 
 /** The list of players that an address asks for. */
-export function playersList(
-  here: Place,
-  { view: _, ...search }: PlayersSearch,
-): CursorList<components['schemas']['Player']> {
+export function playersList(here: Place, search: PlayersSearch): CursorList<components['schemas']['Player']> {
+  // What opens a dialog of the page is no part of the question.
+  const query = { ...filtersOf(search), ...(search.sort === undefined ? {} : { sort: search.sort }) };
   return {
-    queryKey: keyOf(here, 'players', search),
+    queryKey: keyOf(here, 'players', query),
     fetchPage: (cursor, signal) =>
       here.api.get('/players', {
-        params: { query: { ...search, limit: 50, ...(cursor ? { cursor } : {}) } },
+        params: { query: { ...query, limit: 50, ...(cursor ? { cursor } : {}) } },
         signal,
       }),
   };
