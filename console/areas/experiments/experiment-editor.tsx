@@ -1,4 +1,4 @@
-import { JsonInput, NumberInput, Stack, Text, Textarea } from '@mantine/core';
+import { JsonInput, NumberInput, Stack, Textarea } from '@mantine/core';
 import { Panel } from '../../kit/panel.tsx';
 import type { EditorProps } from '../../parts/editing/adoption.ts';
 import { useDefinitionForm } from '../../parts/editing/definition-form.tsx';
@@ -9,6 +9,7 @@ import { NameFields } from '../../parts/fields/name-fields.tsx';
 import { DefinitionSelect } from '../../parts/names/definition-select.tsx';
 import { useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
+import { ExperimentState } from './experiment-state.tsx';
 import { bodyOf, type Experiment, isJson, valuesOf } from './experiment-values.ts';
 import { t } from './texts.ts';
 
@@ -24,11 +25,7 @@ export function ExperimentEditor({ stored, copied }: EditorProps<Experiment>) {
       kind="experiments"
       consequence={t('deleted')}
       countAffected={async () => t('affected')}
-      tryIt={
-        <Panel title={t('status')}>
-          <Text>{t(experiment?.status ?? 'draft')}</Text>
-        </Panel>
-      }
+      tryIt={<ExperimentState experiment={experiment} />}
     >
       {experiment && experiment.status !== 'draft' && <ResultsPanel experiment={experiment} />}
       <Panel {...(may ? {} : { title: t('one'), description: reasons['definitions.write'] })}>

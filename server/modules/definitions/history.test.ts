@@ -36,7 +36,7 @@ const bodies: Record<string, object> = {
   segments: { name: 'Regulars', members: 'player.activeDays(7) >= 5' },
   boosts: { name: 'Double XP', factor: 2, of: { xp: true } },
   experiments: {
-    name: 'Two',
+    name: 'Split',
     variants: [
       { id: 'control', weight: 1 },
       { id: 'same', weight: 1 },

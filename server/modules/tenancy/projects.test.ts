@@ -36,6 +36,7 @@ describe('a project', () => {
       },
       requireApproval: false,
       teamsPerPlayer: 1,
+      holdoutPercent: 0,
     });
     assert.deepEqual((await service.get(`/projects/${id}`, { token })).body, body);
     const paid = await service.post(projects, { token, body: { name: 'Paid', plan: 'STARTER' } });

@@ -99,6 +99,7 @@ export const PasskeySignInOptions = Shape(
 
 const Credential = (method: string, response: Record<string, string>) =>
   Type.Record(Type.String(), Type.Unknown(), {
+    'x-secret': true,
     description: `The result of \`navigator.credentials.${method}\`, as its \`toJSON()\` has it.`,
     examples: [{ id: 'Y3JlZGVudGlhbA', rawId: 'Y3JlZGVudGlhbA', type: 'public-key', response }],
   });

@@ -23,7 +23,10 @@ import { foldExperiments } from './fold-experiments.ts';
 import { appendExperimentDeltas, readExperimentSums, readLiftSums, type SumsRow } from './queries.ts';
 import { keepResults } from './read-results.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService({
+  own: 'its tables are read and written',
+  unverified: 'players are put into experiments without an event',
+});
 const { db, projectId } = service;
 const { token } = service.owner;
 const { key: testKey } = await service.createKey({ mode: 'test', scopes: ['read', 'write', 'manage'] });
