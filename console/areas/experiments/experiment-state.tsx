@@ -7,6 +7,7 @@ import { useConfirm } from '../../kit/confirm.tsx';
 import { linkTo } from '../../kit/page-link.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { Time } from '../../kit/time.tsx';
+import { storedKey } from '../../parts/editing/use-stored.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import type { Experiment } from './experiment-values.ts';
@@ -41,7 +42,12 @@ function Turn({ experiment: { id, name, status } }: { experiment: Experiment }) 
       isDraft
         ? here.api.post('/experiments/{id}/start', { params: { path: { id } } })
         : here.api.post('/experiments/{id}/stop', { params: { path: { id } } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(here, 'experiments') }),
+    onSuccess: () =>
+      Promise.all(
+        [keyOf(here, 'experiments'), storedKey(here, 'experiments', id)].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
   const ask = async () => {
     const yes = await confirm({

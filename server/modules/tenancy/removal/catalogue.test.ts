@@ -76,6 +76,8 @@ const ofTheInstallation = [
   'leases',
   'login_challenges',
   'nodes',
+  'passkey_challenges',
+  'passkeys',
   'recovery_codes',
   'schema_migrations',
   'secret_check',
@@ -108,6 +110,7 @@ describe('a removal empties every table of the database by itself, without a cas
       await tablesWithRows(),
       [
         ...['audit_log', 'invitations', 'mails', 'memberships', 'password_resets', 'tenants'],
+        ...['sso_attempts', 'sso_connections', 'sso_domains', 'sso_identities', 'sso_links'],
         ...ofTheInstallation,
       ].sort(),
     );
