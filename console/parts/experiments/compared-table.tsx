@@ -54,7 +54,7 @@ export function ComparedTable({
         <Table aria-label={title}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('variant')}</Table.Th>
+              <Table.Th miw={120}>{t('variant')}</Table.Th>
               <Table.Th ta="right">{t('players')}</Table.Th>
               <Table.Th ta="right">{t('mean')}</Table.Th>
               <Table.Th>{t('difference')}</Table.Th>
