@@ -193,7 +193,7 @@ describe('live operations in the console', () => {
     const events = Array.from({ length: 100 }, (_, i) => ({ playerId: `runner-${i}`, type: 'lap.done' }));
     assert.equal((await service.post('/events/batch', { key, body: { events } })).status, 200);
     await open('/experiments/more-xp', 'test');
-    await page.getByText('10', { exact: true }).first().waitFor();
+    await page.getByText(/^Between .* more: better than control$/).waitFor();
     assert.deepEqual(await seriousFaults(page), []);
     await picture(page, 'experiment');
     await page.getByRole('button', { name: 'Stop' }).click();

@@ -114,8 +114,9 @@ test('in every zone each period has its occurrence once, on its day, at its time
       for (const { at, day } of found) {
         assert.equal(dayAt(of, at), day);
         const shown = iso(localClock(of, at).getTime()).slice(11, 16);
-        const before = iso(localClock(of, at - 1).getTime()).slice(11, 16);
-        assert.ok(shown === schedule.at || before < schedule.at || shown > before, `${name} ${shown}`);
+        // Clocks may be put forward at midnight too.
+        const isLeftOut = localClock(of, at).getTime() - localClock(of, at - 1).getTime() > 1;
+        assert.ok(shown === schedule.at || isLeftOut, `${name} ${shown}`);
         assert.ok(shown >= schedule.at, 'never too early');
         assert.deepEqual(lastOccurrence(recurrence, of, at), { at, day });
         const last = lastOccurrence(recurrence, of, at - 1);
