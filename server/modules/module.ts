@@ -150,7 +150,10 @@ export interface ErasedPlayer {
 
 /** What a module does when a player is erased: in this order, modules from the top down. */
 export interface Erasure {
-  /** Before all others, in its own transactions: deletes what is too much to be deleted under the player's lock. */
+  /**
+   * Before all others, in its own transactions: deletes what is too much to be deleted under the player's lock, and no more: the erasure
+   * may still be refused, for example because the credential ended meanwhile.
+   */
   shrink?(db: Database, playerKey: number): Promise<void>;
   /** Takes the locks that its other work takes before those of players, to avoid a deadlock. */
   lockFirst?(tx: Tx, playerKey: number): Promise<void>;

@@ -129,6 +129,12 @@ export const exportTransactions = statement<
 );
 
 /** Some of a player's rows: all of them may be too many for one transaction. */
+/** Whether a player has more than this. */
+export const findMoreTransactions = statement<{ seq: number }, [playerKey: number, count: number]>(
+  'economy.find_more_transactions',
+  'select seq from currency_transactions where player_key = $1 offset $2 limit 1',
+);
+
 export const deleteTransactions = statement<never, [playerKey: number, limit: number | null]>(
   'economy.delete_transactions',
   `delete from currency_transactions t using (

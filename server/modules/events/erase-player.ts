@@ -1,13 +1,15 @@
 import type { Database, Tx } from '../../platform/postgres/database.ts';
 import type { Erasure } from '../module.ts';
-import type { PlayerNotices } from '../players/index.ts';
+import { endLog, type PlayerNotices } from '../players/index.ts';
 import { lockForErasing } from './archive/queries.ts';
 import { forgetPlayer } from './bulk/reversals/queries.ts';
 import {
   deleteOldestArchived,
   deleteOldestChanges,
   deleteOldestEvents,
-  findLongHistory,
+  findMoreArchived,
+  findMoreChanges,
+  findMoreEvents,
 } from './player-log/queries.ts';
 
 /** More events than this are not deleted under the player's lock: a group of other players' events may wait for it. */
@@ -15,12 +17,17 @@ const longHistory = 5_000;
 
 export const eventErasure = (players: PlayerNotices): Erasure => ({
   async shrink(db, playerKey) {
-    while (await findLongHistory.maybe(db, playerKey, longHistory)) {
-      await inTurn(db, (tx) => deleteOldestEvents.run(tx, playerKey, longHistory));
+    for (const [findMore, deleteOldest] of [
+      [findMoreEvents, deleteOldestEvents],
+      [findMoreArchived, deleteOldestArchived],
+      [findMoreChanges, deleteOldestChanges],
+    ] as const) {
+      while (await findMore.maybe(db, playerKey, longHistory)) {
+        // The erasure may still be refused: then nothing claims that the log is complete.
+        await endLog(db, playerKey);
+        await inTurn(db, (tx) => deleteOldest.run(tx, playerKey, longHistory));
+      }
     }
-    const deleteSome = (tx: Tx) => deleteOldestArchived.run(tx, playerKey, longHistory);
-    while ((await inTurn(db, deleteSome)) === longHistory);
-    while ((await deleteOldestChanges.run(db, playerKey, longHistory)) === longHistory);
   },
   /** Ends the channel of the player. */
   async forget(_tx, { environment }, { id }) {

@@ -50,6 +50,12 @@ export const readPurchases = statement<PurchaseRow, [playerKey: number, after: n
 );
 
 /** Some of a player's rows: all of them may be too many for one transaction. */
+/** Whether a player has more than this. */
+export const findMorePurchases = statement<{ seq: number }, [playerKey: number, count: number]>(
+  'economy.find_more_purchases',
+  'select seq from purchases where player_key = $1 offset $2 limit 1',
+);
+
 export const deletePurchases = statement<never, [playerKey: number, limit: number | null]>(
   'economy.delete_purchases',
   `delete from purchases p using (

@@ -209,10 +209,15 @@ export const readHistory = statement<HistoryRow, [number, number, number]>(
    where e.player_key = $1 and e.seq > $2 order by e.seq limit $3`,
 );
 
-export const findLongHistory = statement<{ seq: number }, [number, number]>(
-  'events.find_long_history',
-  'select seq from events where player_key = $1 offset $2 limit 1',
-);
+/** Whether a player has more rows than this. */
+const findMoreIn = (table: 'archived_events' | 'events' | 'player_changes') =>
+  statement<{ seq: number }, [playerKey: number, count: number]>(
+    `events.find_more_in_${table}`,
+    `select seq from ${table} where player_key = $1 offset $2 limit 1`,
+  );
+export const findMoreEvents = findMoreIn('events');
+export const findMoreArchived = findMoreIn('archived_events');
+export const findMoreChanges = findMoreIn('player_changes');
 
 /** With lists, which the planner looks up in an index. For a join it may read the traces and ids of everybody. */
 const ofOldest = 'environment_id = (select environment_id from oldest limit 1)';
