@@ -13,6 +13,12 @@ const calls: Record<string, () => { method: 'GET' | 'POST'; path: string; body?:
     path: '/api/v1/events',
     body: JSON.stringify({ playerId: anybody(), type: 'climb', properties: { score: 1 } }),
   }),
+  /** An event whose rule gives a score to this board. */
+  score: () => ({
+    method: 'POST',
+    path: '/api/v1/events',
+    body: JSON.stringify({ playerId: anybody(), type: `score-${board}`, properties: { score: 1 } }),
+  }),
   player: () => ({ method: 'GET', path: `/api/v1/players/${anybody()}` }),
   rank: () => ({ method: 'GET', path: `${entries}/${anybody()}` }),
   neighbours: () => ({ method: 'GET', path: `${entries}/${anybody()}?around=5` }),

@@ -166,7 +166,14 @@ export const moveSums = statement<never, [season: number, summed: string]>(
 
 /** As the decimals that were sent, and within the exact numbers. */
 function sumOf(column: string): string {
-  return withinExact(`sum(${decimal(column)})`);
+  return withinExact(decimalSum(column));
+}
+
+/** Most scores are whole numbers, which are added up without their decimals: a tenth of the time for a team of many. */
+function decimalSum(column: string): string {
+  const isWhole = `${column} = trunc(${column})`;
+  return `coalesce(sum(${column}::bigint) filter (where ${isWhole}), 0)
+            + coalesce(sum(${decimal(column)}) filter (where not ${isWhole}), 0)`;
 }
 
 /** The decimal that was sent: of 0.1 and 0.2 the sum is 0.3. */
@@ -266,7 +273,7 @@ export const rankTeams = statement<
        where c.season_key = g.season_key and c.team_id = g.team_id offset 0) c),
    teams as materialized (
      select season_key, team_id, count(*) as contributors, max(achieved_at) as achieved_at,
-            sum(${decimal('score')}) as score, sum(${decimal('subscore')}) as subscore
+            ${decimalSum('score')} as score, ${decimalSum('subscore')} as subscore
      from gifts group by season_key, team_id),
    lasts as materialized (
      select c.season_key, c.team_id, count(*) filter (where c.achieved_at = t.achieved_at) as at_last,

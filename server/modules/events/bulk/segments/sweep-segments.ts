@@ -32,7 +32,7 @@ interface SweepDependencies {
 /** How many players are looked at between two turns of other environments. */
 const playersAtOnce = 200;
 /** How many of them are changed at once: few, so that live events do not wait long. */
-const changedAtOnce = 50;
+const changedAtOnce = 100;
 
 /** As for other work in the background, see `createPieceWorker`. */
 const rest: Rest = { idle: 0.1, busy: 33, free: 0.25, longest: 200 };
