@@ -18,6 +18,8 @@ RUN npm ci --ignore-scripts
 COPY tsconfig.json ./
 COPY console ./console
 COPY guide ./guide
+# The guide has a feed of it.
+COPY CHANGELOG.md ./
 RUN npm run build
 
 FROM node:${NODE_VERSION}-bookworm-slim

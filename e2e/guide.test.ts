@@ -56,6 +56,18 @@ describe('each page of the guide', () => {
     }
   });
 
+  it('leads readers of feeds to the changelog', async () => {
+    const [, href = ''] =
+      /<link rel="alternate" type="application\/atom\+xml" href="([^"]+)"/.exec(
+        pages.get('/guide/quick-start') ?? '',
+      ) ?? [];
+    const atom = await fetch(service.url + href);
+    assert.equal(atom.headers.get('content-type'), 'application/atom+xml; charset=utf-8');
+    assert.match(await atom.text(), /<title>Laurel 0\.2\.0<\/title>/);
+    const feed = await (await fetch(`${service.url}/guide/changelog.json`)).json();
+    assert.ok((feed as { items: { title: string }[] }).items.some(({ title }) => title === 'Laurel 0.1.0'));
+  });
+
   it('is served as it was built', async () => {
     for (const [address, html] of pages) {
       const response = await fetch(service.url + address);

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig } from 'vitepress';
+import { atomFeed, jsonFeed } from './changelog-feed.ts';
 import { codeTheme, stylesToClasses } from './code-theme.ts';
 import { sidebar } from './sidebar.ts';
 
@@ -57,6 +58,13 @@ function compress(directory: string): void {
   }
 }
 
+/** Tells people and programs of new versions. */
+function writeFeeds(changelog: string, directory: string): void {
+  const text = readFileSync(changelog, 'utf8');
+  writeFileSync(join(directory, 'changelog.json'), jsonFeed(text));
+  writeFileSync(join(directory, 'changelog.atom'), atomFeed(text));
+}
+
 export default defineConfig({
   title: 'Laurel guide',
   description: 'How to build with Laurel: events, rules, quests, leaderboards, clients and webhooks.',
@@ -71,6 +79,7 @@ export default defineConfig({
   appearance: { disableTransition: false },
   head: [
     ['link', { rel: 'icon', href: '/favicon.ico', type: 'image/svg+xml' }],
+    ['link', { rel: 'alternate', type: 'application/atom+xml', href: '/guide/changelog.atom' }],
     ['meta', { name: 'color-scheme', content: 'light dark' }],
   ],
   markdown: {
@@ -112,5 +121,8 @@ export default defineConfig({
     },
   },
   transformHtml: (html, _id, { siteConfig }) => removeInlineCode(html, siteConfig.outDir),
-  buildEnd: ({ outDir }) => compress(outDir),
+  buildEnd: ({ outDir, srcDir }) => {
+    writeFeeds(join(srcDir, '../CHANGELOG.md'), outDir);
+    compress(outDir);
+  },
 });

@@ -76,6 +76,7 @@ export const sidebar = [
       { text: 'Migrating in', link: '/migrating-in' },
       { text: 'Security model', link: '/security' },
       { text: 'Single sign-on', link: '/single-sign-on' },
+      { text: 'Versions and deprecation', link: '/versions' },
       { text: 'Upgrade notes', link: '/upgrades' },
     ],
   },

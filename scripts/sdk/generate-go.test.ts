@@ -117,3 +117,12 @@ it('a call that shows a secret once gets no idempotency key by itself', () => {
   assert.equal(keyed({ anyOf: [text, { type: 'null' }] }), false);
   assert.equal(keyed(text), true);
 });
+
+it('a deprecated call has the paragraph that Go tools look for', () => {
+  const operation = { ...answering(thing), description: 'Deprecated: since 2027-03-01. Use another.' };
+  const files = generate({ Thing: { type: 'object', properties: { id: text } } }, operation);
+  assert.match(
+    files['operations.gen.go'] ?? '',
+    /\/\/ GetThing: Read a thing\.\n\/\/\n\/\/ Deprecated: since 2027-03-01\. Use another\.\n/,
+  );
+});

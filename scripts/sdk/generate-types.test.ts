@@ -71,3 +71,17 @@ it('paths lose their base, descriptions become comments that cannot end early', 
   assert.match(text, /Read \*\\\/ a thing/);
   assert.match(text, /200: Json<string>;\n {6}204: Empty;\n {6}404: Failure;/);
 });
+
+it('a deprecated call is marked for editors', () => {
+  const call = (deprecated: boolean) => ({
+    operationId: deprecated ? 'oldThing' : 'newThing',
+    summary: 'Read a thing',
+    ...(deprecated ? { deprecated } : {}),
+    parameters: [],
+    responses: { '204': {} },
+  });
+  const paths = { '/api/v1/old': { get: call(true) }, '/api/v1/new': { get: call(false) } };
+  const text = generateTypes({ paths, components: { schemas: {} } }, '/api/v1');
+  assert.match(text, /\/\*\* Read a thing @deprecated \*\/\n +get: operations\['oldThing'\]/);
+  assert.match(text, /\/\*\* Read a thing \*\/\n +get: operations\['newThing'\]/);
+});

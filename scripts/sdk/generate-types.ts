@@ -18,6 +18,7 @@ interface Operation {
   operationId: string;
   summary: string;
   description?: string;
+  deprecated?: boolean;
   parameters: readonly Parameter[];
   requestBody?: { required: boolean; content: Content };
   responses: Readonly<Record<string, { content?: Content }>>;
@@ -48,8 +49,12 @@ export function generateTypes(
   const lines = ['export interface paths {'];
   for (const [path, operations] of Object.entries(paths)) {
     lines.push(`  ${quote(path.slice(basePath.length))}: {`);
-    for (const [method, { operationId, summary }] of Object.entries(operations)) {
-      lines.push(`    /** ${comment(summary)} */`, `    ${method}: operations[${quote(operationId)}];`);
+    for (const [method, { operationId, summary, deprecated }] of Object.entries(operations)) {
+      const note = deprecated ? ' @deprecated' : '';
+      lines.push(
+        `    /** ${comment(summary)}${note} */`,
+        `    ${method}: operations[${quote(operationId)}];`,
+      );
     }
     lines.push('  };');
   }

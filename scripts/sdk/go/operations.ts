@@ -45,10 +45,9 @@ export function operationLines(types: Types, method: string, path: string, opera
     operation,
     bodies.some((body) => showsSecret(types.resolve(body))),
   );
-  const comment = commentLines(
-    [`${shape.name}: ${operation.summary}`, operation.description ?? ''].join('\n'),
-    '',
-  );
+  // Go's tools look for a paragraph that begins with "Deprecated:".
+  const about = (operation.description ?? '').replace(/^Deprecated: /, '\n$&');
+  const comment = commentLines([`${shape.name}: ${operation.summary}`, about].join('\n'), '');
   const page = pageItem(bodies);
   if (page) return listLines(shape, types.typeOf(page, `${shape.name}Item`), comment);
   const head = (results: string) =>

@@ -11,6 +11,7 @@ import { arriving } from './admission/arrivals.ts';
 import { refuseUnstorableText } from './bodies/json-body.ts';
 import { mediaTypesOf } from './bodies/media-body.ts';
 import { letAnyPageRead } from './cors.ts';
+import { deprecationHeaders } from './deprecation.ts';
 import type { Admitted, Endpoint } from './endpoint.ts';
 import { Fields } from './field-schemas.ts';
 import { onceFor } from './idempotency/once-for.ts';
@@ -31,6 +32,7 @@ export function addEndpoint(
   const isRead = method === 'GET';
   const mediaTypes = mediaTypesOf(body);
   const keys = onceFor(endpoint, db);
+  const deprecated = endpoint.deprecated && deprecationHeaders(endpoint.deprecated);
   const handle = answeredTogether(endpoint, withSealedCursors(endpoint, cursors));
   api.route({
     method,
@@ -46,6 +48,7 @@ export function addEndpoint(
     // These run for every call, so they use callbacks and make no promise where there is nothing to wait for. What follows a
     // hook runs within its async context: that of the owner is entered once, unless reading the body has lost it.
     onRequest: (request, reply, done) => {
+      if (deprecated) reply.headers(deprecated);
       if (anyPage) letAnyPageRead(request, reply);
       // The network address, until the guard knows the caller.
       const owner = addressOf(request);

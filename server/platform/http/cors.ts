@@ -10,6 +10,9 @@ const exposedHeaders = [
   'Retry-After',
   'ETag',
   'Idempotent-Replayed',
+  'Deprecation',
+  'Sunset',
+  'Link',
 ];
 const maxAge = 600;
 

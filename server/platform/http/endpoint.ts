@@ -3,6 +3,7 @@ import type { Static, TSchema } from 'typebox';
 import type { Soon } from '../concurrency/soon.ts';
 import type { FaultCode } from '../faults.ts';
 import type { Tx } from '../postgres/database.ts';
+import type { Deprecation } from './deprecation.ts';
 import type { IdempotencyOwner } from './idempotency/idempotency.ts';
 import type { Kept, Once } from './idempotency/once.ts';
 
@@ -82,6 +83,8 @@ export interface Spec<Context, P, Q, B, R extends Responses, M extends Method, W
   tag: string;
   summary: string;
   description?: string;
+  /** Every answer of it, and all that is generated from the API's document, then tells callers to leave it. */
+  deprecated?: Deprecation;
   /** Required: a route that anyone may call must say so. */
   access: Guard<Context>;
   params?: P;
@@ -125,6 +128,7 @@ export interface Endpoint {
   tag: string;
   summary: string;
   description?: string;
+  deprecated?: Deprecation;
   access: Guard<unknown>;
   params?: TSchema;
   query?: TSchema;

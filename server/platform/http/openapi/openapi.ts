@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 import { type FaultCode, faultTable } from '../../faults.ts';
 import { own, put } from '../../own-properties.ts';
 import { mediaTypesOf } from '../bodies/media-body.ts';
+import { deprecationNote } from '../deprecation.ts';
 import { type Endpoint, takesKeys } from '../endpoint.ts';
 import { ErrorEnvelope } from '../errors/error-envelope.ts';
 import { isTagged, variantsOf } from '../validation/tagged-union.ts';
@@ -83,7 +84,7 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
     operationId: endpoint.operationId,
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    ...(endpoint.description ? { description: endpoint.description } : {}),
+    ...describe(endpoint),
     security: access.credentials.map((scheme) => ({ [scheme]: [] })),
     'x-access': access.rule,
     parameters: [
@@ -94,6 +95,14 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
     ],
     ...(body ? { requestBody: { required: !bodyOptional, content: contentOf(body, schemas) } } : {}),
     responses: { ...successes(endpoint, schemas), ...failures(endpoint, schemas) },
+  };
+}
+
+function describe({ description, deprecated }: Endpoint): Json {
+  const paragraphs = [description, deprecated && deprecationNote(deprecated)].filter((text) => text);
+  return {
+    ...(paragraphs.length > 0 ? { description: paragraphs.join('\n\n') } : {}),
+    ...(deprecated ? { deprecated: true } : {}),
   };
 }
 
@@ -136,8 +145,24 @@ const rateLimitHeaders = {
   },
 };
 
-function successes({ responses, access }: Endpoint, schemas: Json): Json {
-  const headers = { ...requestIdHeader, ...(access.credentials.length > 0 ? rateLimitHeaders : {}) };
+const deprecationHeaders = {
+  Deprecation: {
+    schema: { type: 'string' },
+    description: 'Since when this call is deprecated (RFC 9745): `@` and Unix time in seconds.',
+  },
+  Sunset: { schema: { type: 'string' }, description: 'When this call may be gone (RFC 8594): an HTTP date.' },
+};
+
+/** Of every answer of the endpoint. */
+function headersOf({ deprecated }: Endpoint): Json {
+  if (!deprecated) return requestIdHeader;
+  const { Deprecation, Sunset } = deprecationHeaders;
+  return { ...requestIdHeader, Deprecation, ...(deprecated.sunset === undefined ? {} : { Sunset }) };
+}
+
+function successes(endpoint: Endpoint, schemas: Json): Json {
+  const { responses, access } = endpoint;
+  const headers = { ...headersOf(endpoint), ...(access.credentials.length > 0 ? rateLimitHeaders : {}) };
   return Object.fromEntries(
     Object.entries(responses).map(([status, schema]) => [
       status,
@@ -186,7 +211,7 @@ function failures(endpoint: Endpoint, schemas: Json): Json {
       status,
       {
         description: group.map((code) => `\`${code}\`: ${faultTable[code].when}`).join(' '),
-        headers: { ...requestIdHeader, ...(status === 429 ? rateLimitHeaders : {}) },
+        headers: { ...headersOf(endpoint), ...(status === 429 ? rateLimitHeaders : {}) },
         content: {
           'application/json': {
             schema: envelope,
