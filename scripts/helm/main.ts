@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { command } from '../generators/tool.ts';
+import { ensureSchemas, ensureTools, kubernetesVersions } from './tools.ts';
+
+/**
+ * Checks the chart with the real tools: `helm lint --strict`, `helm template` with several sets of values, and kubeconform on
+ * what comes out, with the schemas of the oldest and the newest Kubernetes. Needs Go, which builds the tools once.
+ */
+const chart = join(import.meta.dirname, '../../deploy/helm/laurel');
+const workspace = mkdtempSync(join(tmpdir(), 'laurel-helm-'));
+
+const secrets = {
+  DATABASE_URL: 'postgres://laurel:secret@postgres:5432/laurel',
+  LAUREL_SECRET_KEY: '0123456789abcdef0123456789abcdef',
+  REDIS_URL: 'redis://redis:6379',
+};
+
+/** Between them they take every branch of the templates. */
+const accepted: Readonly<Record<string, { values: object; kinds: readonly string[] }>> = {
+  'the least': {
+    values: { secrets },
+    kinds: ['Deployment', 'PodDisruptionBudget', 'Secret', 'Service', 'ServiceAccount'],
+  },
+  'one node without Redis': {
+    values: {
+      replicaCount: 1,
+      secrets: { ...secrets, REDIS_URL: '' },
+      podDisruptionBudget: { enabled: false },
+      stop: { preStopSeconds: 0, graceSeconds: 45 },
+    },
+    kinds: ['Deployment', 'Secret', 'Service', 'ServiceAccount'],
+  },
+  'a Secret and an account of one’s own': {
+    values: { existingSecret: 'mine', serviceAccount: { create: false, name: 'laurel' } },
+    kinds: ['Deployment', 'PodDisruptionBudget', 'Service'],
+  },
+  everything: {
+    values: {
+      secrets: { ...secrets, LAUREL_SMTP_URL: 'smtp://mail:25' },
+      settings: { LAUREL_PUBLIC_URL: 'https://laurel.example.com', LAUREL_DATABASE_CONNECTIONS: '20' },
+      imagePullSecrets: [{ name: 'registry' }],
+      ingress: { enabled: true, tlsSecret: 'laurel-tls' },
+      autoscaling: { enabled: true },
+      networkPolicy: {
+        enabled: true,
+        ingressFrom: [{ namespaceSelector: { matchLabels: { name: 'ingress' } } }],
+        egress: [{ to: [{ ipBlock: { cidr: '10.0.0.0/8' } }], ports: [{ port: 5432, protocol: 'TCP' }] }],
+      },
+      serviceMonitor: { enabled: true, labels: { release: 'prometheus' } },
+      serviceAccount: { create: true, annotations: { note: 'ours' } },
+      podAnnotations: { note: 'ours' },
+      podLabels: { team: 'games' },
+      nodeSelector: { 'kubernetes.io/arch': 'arm64' },
+      tolerations: [{ key: 'games', operator: 'Exists', effect: 'NoSchedule' }],
+      affinity: {
+        podAntiAffinity: {
+          preferredDuringSchedulingIgnoredDuringExecution: [
+            {
+              weight: 1,
+              podAffinityTerm: {
+                topologyKey: 'kubernetes.io/hostname',
+                labelSelector: { matchLabels: { 'app.kubernetes.io/name': 'laurel' } },
+              },
+            },
+          ],
+        },
+      },
+    },
+    kinds: [
+      'Deployment',
+      'HorizontalPodAutoscaler',
+      'Ingress',
+      'Ingress',
+      'NetworkPolicy',
+      'PodDisruptionBudget',
+      'Secret',
+      'Service',
+      'ServiceAccount',
+      'ServiceMonitor',
+    ],
+  },
+};
+
+/** What the chart must refuse, with the words that it says. */
+const refused: readonly { values: object; says: RegExp }[] = [
+  { values: {}, says: /set existingSecret, or secrets\.DATABASE_URL/ },
+  { values: { secrets: { ...secrets, LAUREL_SECRET_KEY: 'short' } }, says: /at least 32 characters/ },
+  { values: { secrets: { ...secrets, REDIS_URL: '' } }, says: /more than one node needs secrets\.REDIS_URL/ },
+  { values: { secrets, replicas: 3 }, says: /replicas/ },
+  { values: { secrets, replicaCount: 'three' }, says: /replicaCount/ },
+];
+
+try {
+  const { helm, kubeconform } = await ensureTools();
+  const write = (name: string, value: object) => {
+    const path = join(workspace, `${name.replaceAll(/\W+/g, '-')}.yaml`);
+    writeFileSync(path, stringify(value));
+    return path;
+  };
+  // Its caches and settings stay out of the home directory.
+  const env = { HELM_CACHE_HOME: workspace, HELM_CONFIG_HOME: workspace, HELM_DATA_HOME: workspace };
+  const run = (args: string[]) => command(helm, args, workspace, env);
+
+  for (const [name, { values, kinds }] of Object.entries(accepted)) {
+    const file = write(name, values);
+    await run(['lint', '--strict', chart, '--values', file]);
+    for (const version of kubernetesVersions) {
+      const rendered = await run(['template', 'shop', chart, '--values', file, '--kube-version', version]);
+      const found = [...rendered.matchAll(/^kind: (\w+)$/gm)].map(([, kind]) => kind).sort();
+      if (found.join() !== kinds.join()) throw new Error(`${name} has ${found.join(', ')}`);
+      const path = join(workspace, 'rendered.yaml');
+      writeFileSync(path, rendered);
+      const location = `${await ensureSchemas(version)}/{{ .ResourceKind }}{{ .KindSuffix }}.json`;
+      const args = ['-strict', '-summary', '-verbose', '-schema-location', location, path];
+      const said = await command(kubeconform, args, workspace);
+      const [, valid] = /Valid: (\d+), Invalid: 0, Errors: 0, Skipped: 0/.exec(said) ?? [];
+      if (Number(valid) !== kinds.length) throw new Error(`${name} on ${version}: ${said}`);
+      console.log(`✔ ${name}: ${valid} resources are valid for Kubernetes ${version}`);
+    }
+  }
+
+  for (const [place, { values, says }] of refused.entries()) {
+    const outcome = await run([
+      'template',
+      'shop',
+      chart,
+      '--values',
+      write(`refused-${place}`, values),
+    ]).then(
+      () => 'accepted',
+      (error: Error) => error.message,
+    );
+    if (!says.test(outcome)) throw new Error(`${JSON.stringify(values)} should say ${says}: ${outcome}`);
+    console.log(`✔ refuses: ${says.source.replaceAll('\\', '')}`);
+  }
+
+  // A check that nothing fails would prove nothing.
+  const broken = join(workspace, 'broken.yaml');
+  writeFileSync(broken, 'apiVersion: v1\nkind: Service\nmetadata: {name: x}\nspec: {prots: []}\n');
+  const location = `${await ensureSchemas(kubernetesVersions[0])}/{{ .ResourceKind }}{{ .KindSuffix }}.json`;
+  const outcome = await command(
+    kubeconform,
+    ['-strict', '-schema-location', location, broken],
+    workspace,
+  ).catch((error: Error) => error.message);
+  if (!outcome.includes('prots')) throw new Error(`kubeconform accepts a misspelt field: ${outcome}`);
+} catch (error) {
+  const { message } = error as Error;
+  const needsGo = message.startsWith('missing: install go ');
+  console.error(needsGo ? 'npm run test:helm needs Go 1.26 or later: https://go.dev/dl' : `✖ ${message}`);
+  process.exitCode = 1;
+} finally {
+  rmSync(workspace, { recursive: true, force: true });
+}
