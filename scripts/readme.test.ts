@@ -38,7 +38,8 @@ describe('the README', () => {
     const [, testKey = ''] = /Test key +(\S+)/.exec(readme) ?? [];
     const firstStart = { email: 'owner@laurel.local', password, testKey, generated: true };
     const { version } = JSON.parse(read('package.json')) as { version: string };
-    printWelcome({ url: 'http://127.0.0.1:3000', firstStart, notices: [] }, version);
+    const [, dataDir = ''] = /Data +(\S+)/.exec(readme) ?? [];
+    printWelcome({ url: 'http://127.0.0.1:3000', firstStart, notices: [] }, { version, dataDir });
     const printed = String(print.mock.calls[0]?.arguments[0]);
     assert.ok(readme.includes(`\`\`\`\n${printed.trim()}\n\`\`\``), printed);
   });

@@ -98,9 +98,10 @@ describe('an installation with an owner of its own', () => {
       await database.drop();
     });
     const print = t.mock.method(console, 'log', () => {});
-    printWelcome(service, '1.2.3');
+    printWelcome(service, { version: '1.2.3', dataDir: '/srv/laurel' });
     const printed = print.mock.calls.flatMap((call) => call.arguments).join('\n');
     assert.match(printed, /Laurel 1\.2\.3 is running/);
+    assert.match(printed, /Data\s+\/srv\/laurel$/m);
     assert.match(printed, /E-mail\s+ada@example\.com/);
     assert.ok(!printed.includes(password));
     const api = apiClient(service.url);

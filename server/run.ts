@@ -35,7 +35,7 @@ export async function run(read: ReturnType<typeof readConfig>): Promise<void> {
 
   try {
     const service = await starting;
-    printWelcome(service, readVersion());
+    printWelcome(service, { version: readVersion(), dataDir: read.config.dataDir });
   } catch (error) {
     if (!(error instanceof StartupFault)) throw error;
     refuse([error.message]);

@@ -7,8 +7,11 @@ interface Started {
   notices: readonly string[];
 }
 
-/** What the operator needs to know: the address and, on the first start, how to sign in. */
-export function printWelcome({ url, firstStart, notices }: Started, version: string): void {
+/** What the operator needs to know: the address, where everything is kept and, on the first start, how to sign in. */
+export function printWelcome(
+  { url, firstStart, notices }: Started,
+  { version, dataDir }: { version: string; dataDir: string },
+): void {
   const lines = [
     '',
     `Laurel ${version} is running.`,
@@ -17,6 +20,7 @@ export function printWelcome({ url, firstStart, notices }: Started, version: str
     `  API            ${url}/api/v1`,
     `  Guide          ${url}/guide/`,
     `  Reference      ${url}/docs`,
+    `  Data           ${dataDir}`,
     ...notices.map((notice) => `  Note           ${notice}`),
     '',
   ];

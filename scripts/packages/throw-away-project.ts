@@ -30,7 +30,7 @@ export async function createProject(dependencies: Record<string, string>): Promi
   const packed: Packed[] = [];
   for (const one of listPackages()) {
     if (!existsSync(join(one.path, 'dist'))) buildPackage(one);
-    packed.push(await pack(one, path));
+    packed.push({ ...one, ...(await packInto(one.path, path)) });
   }
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(path, file)), { recursive: true });
@@ -44,15 +44,17 @@ export async function createProject(dependencies: Record<string, string>): Promi
   return { path, packed, write, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-async function pack(one: OwnPackage, destination: string): Promise<Packed> {
+/** Packs the package in a folder as npm publishes it. */
+export async function packInto(
+  path: string,
+  destination: string,
+): Promise<{ tarball: string; files: readonly string[] }> {
   const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', destination];
-  const { stdout } = await run('npm', args, { cwd: one.path, env: plainEnvironment() });
-  const [made] = JSON.parse(stdout) as [{ filename: string; files: { path: string }[] }];
-  return {
-    ...one,
-    tarball: join(destination, made.filename),
-    files: made.files.map(({ path }) => path),
-  };
+  const options = { cwd: path, env: plainEnvironment(), maxBuffer: 1 << 26 };
+  const [made] = JSON.parse((await run('npm', args, options)).stdout) as [
+    { filename: string; files: { path: string }[] },
+  ];
+  return { tarball: join(destination, made.filename), files: made.files.map((file) => file.path) };
 }
 
 /** The environment without variables that npm and the tests set. The settings of npm, such as its registry, stay. */

@@ -1,3 +1,5 @@
+import { semantic } from './set-version.ts';
+
 /** The data of a release that is checked. */
 export interface Release {
   /** The version of the root package. */
@@ -7,8 +9,6 @@ export interface Release {
   /** `git status --porcelain`: a line for each file that differs from the last commit. */
   changes: string;
 }
-
-const semantic = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 
 /** The faults, a sentence each; empty if the release can be published. */
 export function checkRelease({ version, packages, changelog, changes }: Release): string[] {

@@ -9,6 +9,7 @@ import { buildPackage } from '../packages/build-package.ts';
 import { listPackages } from '../packages/list-packages.ts';
 import { plainEnvironment } from '../packages/throw-away-project.ts';
 import { checkRelease } from './check-release.ts';
+import { publishFlags } from './publish-flags.ts';
 
 const ready = {
   version: '1.2.3',
@@ -39,11 +40,22 @@ describe('a release', () => {
     assert.equal(checkRelease({ ...ready, changelog: '## [1.2.30] - 2026-11-16\n' }).length, 1);
   });
 
+  it('is the latest for npm only if it is no preview', () => {
+    assert.deepEqual(publishFlags('1.2.3'), ['--access', 'public']);
+    assert.deepEqual(publishFlags('1.2.3-rc.1'), ['--access', 'public', '--tag', 'next']);
+  });
+
   const packages = listPackages();
   for (const one of isLongRun ? packages : packages.slice(0, 1)) {
     it(`npm publish --dry-run accepts ${one.manifest.name}`, async () => {
       if (!existsSync(join(one.path, 'dist'))) buildPackage(one);
-      const args = ['publish', '--dry-run', '--json', '--ignore-scripts', '--access', 'public'];
+      const args = [
+        'publish',
+        '--dry-run',
+        '--json',
+        '--ignore-scripts',
+        ...publishFlags(one.manifest.version),
+      ];
       const options = { cwd: one.path, env: plainEnvironment(), timeout: 120_000 };
       const { stdout } = await promisify(execFile)('npm', args, options);
       assert.ok(stdout.includes(`${one.manifest.name}@${one.manifest.version}`), stdout);

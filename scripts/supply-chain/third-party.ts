@@ -35,8 +35,8 @@ export interface ThirdParty {
 
 /** Every package of the lockfile with its licence and the part of the product that it belongs to. */
 export function listThirdParty(lock: Lockfile, root: string): ThirdParty[] {
-  const installed = reachedPlaces(lock, [['', Object.keys(neededBy(lock.packages['']))]]);
-  const bundled = reachedPlaces(lock, [['', importedByConsole(lock, root)]]);
+  const installed = placesOfService(lock);
+  const bundled = placesOfConsole(lock, root);
   const published = reachedPlaces(lock, ownPackages(lock));
   const listed = new Map<string, ThirdParty>();
   for (const { place, name, entry } of packagesOf(lock)) {
@@ -54,6 +54,16 @@ export function listThirdParty(lock: Lockfile, root: string): ThirdParty[] {
     listed.set(id, { name, version: entry.version, licence, part });
   }
   return [...listed.values()].sort((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
+}
+
+/** Where the lockfile has what is installed wherever the service runs. */
+export function placesOfService(lock: Lockfile): Set<string> {
+  return reachedPlaces(lock, [['', Object.keys(neededBy(lock.packages['']))]]);
+}
+
+/** Where it has what is bundled into the files for browsers. */
+export function placesOfConsole(lock: Lockfile, root: string): Set<string> {
+  return reachedPlaces(lock, [['', importedByConsole(lock, root)]]);
 }
 
 /** npm records no licence of packages for other systems: it is that of the package that they are a part of. */
@@ -105,7 +115,7 @@ export function thirdPartyPage(all: readonly ThirdParty[]): string {
 }
 
 /** The packages that the console's own files name. Vite bundles them although they are development dependencies. */
-function importedByConsole(lock: Lockfile, root: string): string[] {
+export function importedByConsole(lock: Lockfile, root: string): string[] {
   const files = globSync(['console/**/*.{ts,tsx}', 'packages/sdk/src/**/*.ts'], { cwd: root }).filter(
     (path) => !/console\/build\/|dist\/|\.test\.ts$|vite\.config\.ts$/.test(path),
   );

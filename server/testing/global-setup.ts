@@ -30,8 +30,11 @@ export async function globalSetup(): Promise<void> {
   // compiler made of it. One process fills it beside the start of the database: one that is killed writes nothing.
   process.env['NODE_COMPILE_CACHE'] ??= join(directory, 'compile-cache');
   const filled = run(process.execPath, [join(import.meta.dirname, 'fill-compile-cache.ts')]);
+  // For `npm run test:postgres`: the package with another version of the server.
+  const serverPackage = process.env['LAUREL_TEST_POSTGRES'];
   const embedded = await openEmbedded({
     dataDir: join(directory, 'data'),
+    ...(serverPackage ? { serverPackage } : {}),
     // Nothing here needs to outlive a power cut; tests of crashes start servers of their own with fsync on.
     settings: {
       fsync: 'off',
@@ -40,6 +43,8 @@ export async function globalSetup(): Promise<void> {
       max_connections: '400',
       // One that is at work in a database keeps those who are not superusers from dropping it.
       autovacuum: 'off',
+      // Versions before 18 do not know it.
+      ...(serverPackage ? { io_method: undefined } : {}),
     },
   });
   close = async () => {
@@ -49,8 +54,9 @@ export async function globalSetup(): Promise<void> {
   const { connection } = embedded;
   const admin = new Client({ ...connection });
   await admin.connect();
-  // Each connection pays for these rounds of the hash, and a service has ten of them.
-  await admin.query('set scram_iterations = 1');
+  // Each connection pays for these rounds of the hash, and a service has ten of them. New in PostgreSQL 16.
+  const { rows: known } = await admin.query("select from pg_settings where name = 'scram_iterations'");
+  if (known.length > 0) await admin.query('set scram_iterations = 1');
   await admin.query(`alter role ${connection.user} password ${admin.escapeLiteral(connection.password)}`);
   await admin.query(`create database ${templateDatabase}`);
   await admin.end();

@@ -7,7 +7,17 @@ import type { TestContext } from 'node:test';
 import { apiClient } from './api-client.ts';
 import { countStart } from './count-start.ts';
 
-const main = join(import.meta.dirname, '../main.ts');
+type Command = readonly [program: string, ...args: string[]];
+
+const ofSources: Command = [process.execPath, join(import.meta.dirname, '../main.ts')];
+
+export interface HowToRun {
+  uid?: number;
+  gid?: number;
+  cwd?: string;
+  /** Another way to start it than from its sources. */
+  command?: Command;
+}
 
 /** The service as people run it: a process of its own, known by what it prints and how it ends. */
 export interface LaurelProcess {
@@ -43,11 +53,12 @@ export async function scratchDirectory(t: TestContext): Promise<string> {
 export function spawnLaurel(
   t: TestContext,
   settings: Record<string, string>,
-  options: { uid?: number; gid?: number; cwd?: string } = {},
+  { command = ofSources, ...options }: HowToRun = {},
 ): LaurelProcess {
   countStart();
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-  const child = spawn(process.execPath, [main], {
+  const [program, ...args] = command;
+  const child = spawn(program, args, {
     cwd: tmpdir(),
     ...options,
     env: { PATH, NODE_COMPILE_CACHE, ...settings },
@@ -69,8 +80,8 @@ export function spawnLaurel(
 }
 
 /** Started and up. */
-export async function startLaurel(t: TestContext, settings: Record<string, string>) {
-  const laurel = spawnLaurel(t, { PORT: '0', ...settings });
+export async function startLaurel(t: TestContext, settings: Record<string, string>, how: HowToRun = {}) {
+  const laurel = spawnLaurel(t, { PORT: '0', ...settings }, how);
   const { promise: up, resolve } = Promise.withResolvers<string>();
   laurel.process.stdout?.on('data', () => {
     // The whole welcome; the log may already have begun after it.

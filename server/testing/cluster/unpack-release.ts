@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../../..');
 /** The releases in the changelog, newest first: below its heading each names its commit. A clone may be without tags. */
 export function readReleases(): { version: string; commit: string }[] {
   const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
-  const found = changelog.matchAll(/^## \[(\d+\.\d+\.\d+)\].*\n+Commit `([0-9a-f]{40})`/gm);
+  const found = changelog.matchAll(/^## \[(\d+\.\d+\.\d+(?:-[\w.]+)?)\].*\n+Commit `([0-9a-f]{40})`/gm);
   const releases = [...found].map(([, version = '', commit = '']) => ({ version, commit }));
   if (releases.length === 0) throw new Error('CHANGELOG.md names no release with its commit');
   return releases;

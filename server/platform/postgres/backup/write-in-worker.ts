@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { BackupFault } from './fault.ts';
 import type { WriteOptions, Written } from './write-backup.ts';
@@ -8,7 +9,9 @@ export type Outcome = { written: Written } | { fault: string };
 /** Copies in a thread of its own: the rows of a large table would otherwise keep the service's event loop busy. */
 export async function writeInWorker(options: WriteOptions, signal: AbortSignal): Promise<Written> {
   signal.throwIfAborted();
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
+  // Beside this file, and of its kind: a package has JavaScript.
+  const file = new URL(`./worker${extname(import.meta.filename)}`, import.meta.url);
+  const worker = new Worker(file, { workerData: options });
   const abort = () => worker.postMessage('abort');
   signal.addEventListener('abort', abort);
   try {

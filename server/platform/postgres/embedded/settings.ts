@@ -1,5 +1,5 @@
-/** Server settings by name, as postgresql.conf knows them. */
-export type Settings = Readonly<Record<string, string>>;
+/** Server settings by name, as postgresql.conf knows them. Undefined: the server's own value instead of ours. */
+export type Settings = Readonly<Record<string, string | undefined>>;
 
 /**
  * For a machine of one or two cores that runs the service beside the database. Durability (fsync, synchronous_commit,
@@ -52,5 +52,6 @@ export function serverArguments(data: string, socketDirectory: string, settings:
     logging_collector: 'off',
     log_destination: 'stderr',
   };
-  return ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const given = Object.entries(all).filter(([, value]) => value !== undefined);
+  return ['-D', data, ...given.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
