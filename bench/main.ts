@@ -2,6 +2,7 @@ import { benchBacktest } from './backtest/bench-backtest.ts';
 import { benchBoards } from './boards/bench-boards.ts';
 import { benchCapacity } from './capacity/bench-capacity.ts';
 import { benchEconomy } from './economy/bench-economy.ts';
+import { benchExperiments } from './experiments/bench-experiments.ts';
 import { benchHerd } from './herd/bench-herd.ts';
 import { benchHttp } from './http/bench-http.ts';
 import { benchImport } from './import/bench-import.ts';
@@ -28,6 +29,7 @@ const benches: Record<string, () => Promise<void>> = {
   boards: benchBoards,
   capacity: benchCapacity,
   economy: benchEconomy,
+  experiments: benchExperiments,
   herd: benchHerd,
   http: benchHttp,
   ingest: benchIngest,

@@ -1,7 +1,7 @@
 import { checkModules } from './check-modules.ts';
 import type { Config } from './config.ts';
 import { accessData, openAccess } from './modules/access/index.ts';
-import { analyticsData, keepAllResults, openAnalytics } from './modules/analytics/index.ts';
+import { analyticsData, experimentChanged, openAnalytics } from './modules/analytics/index.ts';
 import { assetsData, openAssets } from './modules/assets/index.ts';
 import { auditData, openAudit } from './modules/audit/index.ts';
 import { type BackupSource, backupsData, openBackups } from './modules/backups/index.ts';
@@ -87,15 +87,16 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
   const outbox = openOutbox(kit, { redact });
   const definitions = openDefinitions(kit, {
     access,
-    changed: { leaderboard: leaderboardChanged, rule: watchRules(kit.clock), segment: segmentChanged },
+    changed: {
+      leaderboard: leaderboardChanged,
+      rule: watchRules(kit.clock),
+      segment: segmentChanged,
+      experiment: experimentChanged(kit.clock),
+    },
     derived: { ...economyDerived, rule: ruleDerived(kit.clock), segment: segmentDerived },
   });
   const { compiled } = definitions;
-  const changesets = openChangesets(kit, {
-    access,
-    table: definitions.table,
-    keepResults: keepAllResults,
-  });
+  const changesets = openChangesets(kit, { access, table: definitions.table });
   const segments = openSegments(kit, { guards, compiled });
   const leaderboards = openLeaderboards(kit, { access });
   const { boards } = leaderboards;

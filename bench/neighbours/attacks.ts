@@ -119,6 +119,27 @@ export const attacks: Record<string, Attack> = {
       await Promise.all([forever(1, rename), forever(5, simulate)]);
     },
   },
+  experiments: {
+    row: 26,
+    what: '10 experiments of 5 variants with 10 changes each, so that no two players run on the same, 4 batches of 1,000 at once',
+    async prepare(attacker) {
+      for (let i = 0; i < 10; i++) {
+        const ids = Array.from({ length: 10 }, (_, n) => `tried-${i}-${n}`);
+        for (const id of ids) await must(attacker, '/rules', { id, name: id, on: 'post', then: grantXp });
+        const changes = (amount: number) =>
+          ids.map((id) => ({ kind: 'rules', id, patch: { then: [{ do: 'grantXp', amount }] } }));
+        const variants = Array.from({ length: 5 }, (_, n) => ({
+          id: `v${n}`,
+          weight: 1,
+          changes: n === 0 ? [] : changes(n + 1),
+        }));
+        const metrics = ['events', 'xp', 'active_days'].map((of) => ({ id: of.replace('_', '-'), of }));
+        await must(attacker, '/experiments', { id: `e${i}`, name: `Experiment ${i}`, variants, metrics });
+        await must(attacker, `/experiments/e${i}/start`, {});
+      }
+    },
+    run: (attacker) => forever(4, () => post(attacker, '/events/batch', events(1_000, 'post'))),
+  },
   timers: {
     row: 25,
     what: '20,000 players due at once for each of 20 rules, and 20 more every minute',

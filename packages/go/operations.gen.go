@@ -1235,19 +1235,19 @@ func (a *API) RestoreExperiment(ctx context.Context, id string, version int64, o
 }
 
 // StartExperiment: Start an experiment
-// From now on players are assigned at the first event that one of the changed definitions would see. Refused with 409 if another running experiment changes the same definition, and if it was started before. While it runs, edits of the definitions that it changes are refused.
-func (a *API) StartExperiment(ctx context.Context, id string, options ...CallOption) (*Experiment, error) {
-	return read[Experiment](ctx, a, call{method: "POST", path: "/experiments/" + segment(id) + "/start", keyed: true}, options)
+// From now on players are assigned at the first event that one of the changed definitions would see. Refused with 409 if another running experiment changes the same definition, and if it was started before. While it runs, edits of the definitions that it changes are refused. Where the project requires approval, it creates a changeset in review (202) that does it.
+func (a *API) StartExperiment(ctx context.Context, id string, options ...CallOption) (*StartExperimentResult, error) {
+	return read[StartExperimentResult](ctx, a, call{method: "POST", path: "/experiments/" + segment(id) + "/start", keyed: true}, options)
 }
 
 // StopExperiment: Stop an experiment
-// For good: all players run on the definitions as they are for all.
-func (a *API) StopExperiment(ctx context.Context, id string, options ...CallOption) (*Experiment, error) {
-	return read[Experiment](ctx, a, call{method: "POST", path: "/experiments/" + segment(id) + "/stop", keyed: true}, options)
+// For good: all players run on the definitions as they are for all. Where the project requires approval, it creates a changeset in review (202) that does it.
+func (a *API) StopExperiment(ctx context.Context, id string, options ...CallOption) (*StopExperimentResult, error) {
+	return read[StopExperimentResult](ctx, a, call{method: "POST", path: "/experiments/" + segment(id) + "/stop", keyed: true}, options)
 }
 
 // ShipExperiment: Make a changeset of what a variant changes
-// A draft with the definitions as the variant has them, to be reviewed and published. As long as the experiment runs, publishing it is refused: stop it first.
+// A draft with the definitions as the variant has them, to be reviewed and published. If the experiment runs, the draft also stops it: publishing does both at once, and keeps the results of that moment.
 func (a *API) ShipExperiment(ctx context.Context, id string, body ShipInput, options ...CallOption) (*Changeset, error) {
 	return read[Changeset](ctx, a, call{method: "POST", path: "/experiments/" + segment(id) + "/ship", body: body, keyed: true}, options)
 }

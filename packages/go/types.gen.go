@@ -1034,16 +1034,26 @@ type Backtest struct {
 	CreatedAt time.Time `json:"createdAt"`
 }
 
-// BacktestRequest: A rule or a changeset to try out on past events: exactly one of `rule` and `changesetId`.
+// BacktestRequest: A rule, a changeset or a variant of an experiment to try out on past events: exactly one of `rule`, `changesetId` and `experiment`.
 type BacktestRequest struct {
 	// A rule to try out; it is not stored.
 	Rule *RuleDraft `json:"rule,omitzero"`
 	// The id of a changeset to try out in place of a rule: all of its items apply.
 	ChangesetID *string `json:"changesetId,omitzero"`
+	// A variant of an experiment, in place of a rule: as if all players had had it. It may be a draft, run or have stopped.
+	Experiment *BacktestRequestExperiment `json:"experiment,omitzero"`
 	// Only events at or after this time. Defaults to the first event.
 	From *time.Time `json:"from,omitzero"`
 	// Only events before this time. Defaults to now.
 	To *time.Time `json:"to,omitzero"`
+}
+
+// BacktestRequestExperiment: A variant of an experiment, in place of a rule: as if all players had had it. It may be a draft, run or have stopped.
+type BacktestRequestExperiment struct {
+	// The id of the experiment.
+	ExperimentID string `json:"experimentId"`
+	// The id of the variant.
+	VariantID string `json:"variantId"`
 }
 
 // BacktestResult: The result of a backtest.
@@ -2443,7 +2453,7 @@ type ChangesetItem struct {
 	Kind ChangesetItemKind `json:"kind"`
 	// The id of the definition; that of the levels is `levels`.
 	ID string `json:"id"`
-	// `put` creates or replaces the definition, `delete` deletes it.
+	// `put` creates or replaces the definition, `delete` deletes it. `start` and `stop` are those of an experiment, which `POST /experiments/{id}/start`, `/stop` and `/ship` put into a changeset.
 	Op ChangesetItemOp `json:"op"`
 	// All fields of the definition; null where it is deleted.
 	Body map[string]any `json:"body"`
@@ -2534,13 +2544,15 @@ const (
 	ChangesetItemKindLevels       ChangesetItemKind = "levels"
 )
 
-// ChangesetItemOp: `put` creates or replaces the definition, `delete` deletes it.
+// ChangesetItemOp: `put` creates or replaces the definition, `delete` deletes it. `start` and `stop` are those of an experiment, which `POST /experiments/{id}/start`, `/stop` and `/ship` put into a changeset.
 type ChangesetItemOp string
 
 // The values of this version; a later one may know more.
 const (
 	ChangesetItemOpPut    ChangesetItemOp = "put"
 	ChangesetItemOpDelete ChangesetItemOp = "delete"
+	ChangesetItemOpStart  ChangesetItemOp = "start"
+	ChangesetItemOpStop   ChangesetItemOp = "stop"
 )
 
 // ChangesetItemsInput: Edits of several definitions, at most one of each.
@@ -6940,10 +6952,14 @@ type ListedBacktest struct {
 	Status ListedBacktestStatus `json:"status"`
 	// The processed part of the history, from 0 to 1.
 	Progress float64 `json:"progress"`
-	// The id of the rule that was tried; null for a changeset, or a rule without an id.
+	// The id of the rule that was tried; null for a changeset or a variant, or a rule without an id.
 	RuleID *string `json:"ruleId"`
-	// The id of the changeset that was tried; null for a rule.
+	// The id of the changeset that was tried; null for others.
 	ChangesetID *string `json:"changesetId"`
+	// The id of the experiment of which a variant was tried; null for others.
+	ExperimentID *string `json:"experimentId"`
+	// The id of the variant that was tried; null for others.
+	VariantID *string `json:"variantId"`
 	// The start of the period; null for the first event.
 	From *string `json:"from"`
 	// The end of the period.
@@ -9032,8 +9048,18 @@ type PlayerExplanationPath struct {
 	When *string `json:"when"`
 	// What is missing on this path; empty if nothing is known to be.
 	Missing []PlayerExplanationPathMissingItem `json:"missing,omitzero"`
+	// The running experiment that changes it in some variant. Absent where none does.
+	Experiment *PlayerExplanationPathExperiment `json:"experiment,omitzero"`
 	// The latest event of the player that came to this rule, quest or adventure, among the newest 500; null if none did, or if its trace is no longer kept.
 	Last *PlayerExplanationPathLast `json:"last"`
+}
+
+// PlayerExplanationPathExperiment: The running experiment that changes it in some variant. Absent where none does.
+type PlayerExplanationPathExperiment struct {
+	// The id of the experiment.
+	ExperimentID string `json:"experimentId"`
+	// The variant of the player, which the path shows.
+	VariantID string `json:"variantId"`
 }
 
 // PlayerExplanationPathKind: What the path is.
@@ -11812,6 +11838,8 @@ type SimulationRequest struct {
 	Until *time.Time `json:"until,omitzero"`
 	// Values to assume for the player; the rest stays as it is.
 	Player *SimulationRequestPlayer `json:"player,omitzero"`
+	// Variants of experiments that the player is supposed to be in, whatever the hash says; also of experiments that do not run. Of others that run, the player has the variant that they have or would get.
+	Variants []SimulationRequestVariant `json:"variants,omitzero"`
 	// Drafts, which replace definitions with the same id.
 	Rules []RuleDraft `json:"rules,omitzero"`
 	// Drafts, which replace definitions with the same id.
@@ -11854,6 +11882,14 @@ type SimulationRequestPlayer struct {
 	Balances map[string]int64 `json:"balances,omitzero"`
 	// The number of consecutive days with an event, up to today.
 	Streak *int64 `json:"streak,omitzero"`
+}
+
+// SimulationRequestVariant: A variant that the player is supposed to be in.
+type SimulationRequestVariant struct {
+	// The id of the experiment.
+	ExperimentID string `json:"experimentId"`
+	// The id of the variant.
+	VariantID string `json:"variantId"`
 }
 
 // SimulationStep: The result of one event of a simulated sequence.
@@ -12019,6 +12055,149 @@ func (v StartAdventure) MarshalJSON() ([]byte, error) {
 	}{"startAdventure", fields(v)})
 }
 
+type StartExperimentResult struct {
+	// The id of the experiment, which other definitions use to refer to it.
+	ID *string `json:"id,omitzero"`
+	// The display name.
+	Name *string `json:"name,omitzero"`
+	// The variants; the first one, without changes, is the control.
+	Variants []StartExperimentResultVariant `json:"variants,omitzero"`
+	// What is measured.
+	Metrics []StartExperimentResultMetric `json:"metrics,omitzero"`
+	// What you expect, and why.
+	Hypothesis Nullable[string] `json:"hypothesis,omitzero"`
+	// The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test.
+	Environments []Environment `json:"environments,omitzero"`
+	// Only players who are in this segment at the first event that counts.
+	SegmentID Nullable[string] `json:"segmentId,omitzero"`
+	// Percent of the players who are in it at all.
+	Traffic *int64 `json:"traffic,omitzero"`
+	// A `draft` is started once, and stopped once. It can be edited as long as it is a draft; after that only its name and hypothesis can.
+	Status *StartExperimentResultStatus `json:"status,omitzero"`
+	// Random, made at the start. With it and the id of a player anyone can compute the variant.
+	Salt Nullable[string] `json:"salt,omitzero"`
+	// When it was started.
+	StartedAt Nullable[time.Time] `json:"startedAt,omitzero"`
+	// When it was stopped.
+	StoppedAt Nullable[time.Time] `json:"stoppedAt,omitzero"`
+	// What the variants run on, put together at the start.
+	Definitions Nullable[[]StartExperimentResultDefinition] `json:"definitions,omitzero"`
+	// Increases with every change.
+	Version *int64 `json:"version,omitzero"`
+	// When it was created, in UTC.
+	CreatedAt *time.Time `json:"createdAt,omitzero"`
+	// When it last changed, in UTC.
+	UpdatedAt *time.Time `json:"updatedAt,omitzero"`
+	// The id of the changeset.
+	ChangesetID *string `json:"changesetId,omitzero"`
+}
+
+// StartExperimentResultDefinition: A definition as one variant has it.
+type StartExperimentResultDefinition struct {
+	// The variant.
+	VariantID string `json:"variantId"`
+	// The kind of the definition, as in its path.
+	Kind StartExperimentResultDefinitionKind `json:"kind"`
+	// The id of the definition.
+	ID string `json:"id"`
+	// The version that was changed.
+	Version int64 `json:"version"`
+	// All its fields.
+	Body map[string]any `json:"body,omitzero"`
+}
+
+// StartExperimentResultDefinitionKind: The kind of the definition, as in its path.
+type StartExperimentResultDefinitionKind string
+
+// The values of this version; a later one may know more.
+const (
+	StartExperimentResultDefinitionKindRules      StartExperimentResultDefinitionKind = "rules"
+	StartExperimentResultDefinitionKindQuests     StartExperimentResultDefinitionKind = "quests"
+	StartExperimentResultDefinitionKindAdventures StartExperimentResultDefinitionKind = "adventures"
+	StartExperimentResultDefinitionKindBadges     StartExperimentResultDefinitionKind = "badges"
+	StartExperimentResultDefinitionKindItems      StartExperimentResultDefinitionKind = "items"
+	StartExperimentResultDefinitionKindOffers     StartExperimentResultDefinitionKind = "offers"
+	StartExperimentResultDefinitionKindBoosts     StartExperimentResultDefinitionKind = "boosts"
+)
+
+// StartExperimentResultMetric: Something that is measured for each player, from the moment they are in.
+type StartExperimentResultMetric struct {
+	// The id of the metric, known within the experiment.
+	ID string `json:"id"`
+	// What is measured: the number of `events`, the `xp` or the amount of a `currency` that the player got, `active_days`, whether they were active again some days later (`retained`), whether they completed a quest (`quest_completed`), or the number of their purchases (`purchase`).
+	Of StartExperimentResultMetricOf `json:"of"`
+	// The type of an event: your own, or one of the service that rules and quests can use.
+	EventType *string `json:"eventType,omitzero"`
+	// Of `currency`: which one. Of `purchase`: only purchases that are paid with it.
+	CurrencyID *string `json:"currencyId,omitzero"`
+	// Of `quest_completed`: which one.
+	QuestID *string `json:"questId,omitzero"`
+	// Of `retained`: how many days after the first one.
+	Day *int64 `json:"day,omitzero"`
+	// Whether the experiment is decided by it. Defaults to false.
+	Goal *bool `json:"goal,omitzero"`
+	// Defaults to true.
+	HigherIsBetter *bool `json:"higherIsBetter,omitzero"`
+}
+
+// StartExperimentResultMetricOf: What is measured: the number of `events`, the `xp` or the amount of a `currency` that the player got, `active_days`, whether they were active again some days later (`retained`), whether they completed a quest (`quest_completed`), or the number of their purchases (`purchase`).
+type StartExperimentResultMetricOf string
+
+// The values of this version; a later one may know more.
+const (
+	StartExperimentResultMetricOfEvents         StartExperimentResultMetricOf = "events"
+	StartExperimentResultMetricOfXP             StartExperimentResultMetricOf = "xp"
+	StartExperimentResultMetricOfCurrency       StartExperimentResultMetricOf = "currency"
+	StartExperimentResultMetricOfActiveDays     StartExperimentResultMetricOf = "active_days"
+	StartExperimentResultMetricOfRetained       StartExperimentResultMetricOf = "retained"
+	StartExperimentResultMetricOfQuestCompleted StartExperimentResultMetricOf = "quest_completed"
+	StartExperimentResultMetricOfPurchase       StartExperimentResultMetricOf = "purchase"
+)
+
+// StartExperimentResultStatus: A `draft` is started once, and stopped once. It can be edited as long as it is a draft; after that only its name and hypothesis can.
+type StartExperimentResultStatus string
+
+// The values of this version; a later one may know more.
+const (
+	StartExperimentResultStatusDraft   StartExperimentResultStatus = "draft"
+	StartExperimentResultStatusRunning StartExperimentResultStatus = "running"
+	StartExperimentResultStatusStopped StartExperimentResultStatus = "stopped"
+)
+
+// StartExperimentResultVariant: A variant. The first one is the control, and has no changes.
+type StartExperimentResultVariant struct {
+	// The id of the variant, known within the experiment.
+	ID string `json:"id"`
+	// How large its part of the players is, relative to the other weights.
+	Weight float64 `json:"weight"`
+	// The definitions that are different. They are checked as those of a changeset.
+	Changes []StartExperimentResultVariantChange `json:"changes,omitzero"`
+}
+
+// StartExperimentResultVariantChange: A definition that is different in this variant.
+type StartExperimentResultVariantChange struct {
+	// The kind of the definition, as in its path.
+	Kind StartExperimentResultVariantChangeKind `json:"kind"`
+	// The id of the definition.
+	ID string `json:"id"`
+	// The fields that this variant has otherwise, as in a PATCH of the definition.
+	Patch map[string]any `json:"patch,omitzero"`
+}
+
+// StartExperimentResultVariantChangeKind: The kind of the definition, as in its path.
+type StartExperimentResultVariantChangeKind string
+
+// The values of this version; a later one may know more.
+const (
+	StartExperimentResultVariantChangeKindRules      StartExperimentResultVariantChangeKind = "rules"
+	StartExperimentResultVariantChangeKindQuests     StartExperimentResultVariantChangeKind = "quests"
+	StartExperimentResultVariantChangeKindAdventures StartExperimentResultVariantChangeKind = "adventures"
+	StartExperimentResultVariantChangeKindBadges     StartExperimentResultVariantChangeKind = "badges"
+	StartExperimentResultVariantChangeKindItems      StartExperimentResultVariantChangeKind = "items"
+	StartExperimentResultVariantChangeKindOffers     StartExperimentResultVariantChangeKind = "offers"
+	StartExperimentResultVariantChangeKindBoosts     StartExperimentResultVariantChangeKind = "boosts"
+)
+
 // StartQuest: Starts a quest for the player.
 type StartQuest struct {
 	// The id of the quest.
@@ -12053,6 +12232,149 @@ type Step struct {
 	// The steps that must be completed before this one opens.
 	After []string `json:"after,omitzero"`
 }
+
+type StopExperimentResult struct {
+	// The id of the experiment, which other definitions use to refer to it.
+	ID *string `json:"id,omitzero"`
+	// The display name.
+	Name *string `json:"name,omitzero"`
+	// The variants; the first one, without changes, is the control.
+	Variants []StopExperimentResultVariant `json:"variants,omitzero"`
+	// What is measured.
+	Metrics []StopExperimentResultMetric `json:"metrics,omitzero"`
+	// What you expect, and why.
+	Hypothesis Nullable[string] `json:"hypothesis,omitzero"`
+	// The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test.
+	Environments []Environment `json:"environments,omitzero"`
+	// Only players who are in this segment at the first event that counts.
+	SegmentID Nullable[string] `json:"segmentId,omitzero"`
+	// Percent of the players who are in it at all.
+	Traffic *int64 `json:"traffic,omitzero"`
+	// A `draft` is started once, and stopped once. It can be edited as long as it is a draft; after that only its name and hypothesis can.
+	Status *StopExperimentResultStatus `json:"status,omitzero"`
+	// Random, made at the start. With it and the id of a player anyone can compute the variant.
+	Salt Nullable[string] `json:"salt,omitzero"`
+	// When it was started.
+	StartedAt Nullable[time.Time] `json:"startedAt,omitzero"`
+	// When it was stopped.
+	StoppedAt Nullable[time.Time] `json:"stoppedAt,omitzero"`
+	// What the variants run on, put together at the start.
+	Definitions Nullable[[]StopExperimentResultDefinition] `json:"definitions,omitzero"`
+	// Increases with every change.
+	Version *int64 `json:"version,omitzero"`
+	// When it was created, in UTC.
+	CreatedAt *time.Time `json:"createdAt,omitzero"`
+	// When it last changed, in UTC.
+	UpdatedAt *time.Time `json:"updatedAt,omitzero"`
+	// The id of the changeset.
+	ChangesetID *string `json:"changesetId,omitzero"`
+}
+
+// StopExperimentResultDefinition: A definition as one variant has it.
+type StopExperimentResultDefinition struct {
+	// The variant.
+	VariantID string `json:"variantId"`
+	// The kind of the definition, as in its path.
+	Kind StopExperimentResultDefinitionKind `json:"kind"`
+	// The id of the definition.
+	ID string `json:"id"`
+	// The version that was changed.
+	Version int64 `json:"version"`
+	// All its fields.
+	Body map[string]any `json:"body,omitzero"`
+}
+
+// StopExperimentResultDefinitionKind: The kind of the definition, as in its path.
+type StopExperimentResultDefinitionKind string
+
+// The values of this version; a later one may know more.
+const (
+	StopExperimentResultDefinitionKindRules      StopExperimentResultDefinitionKind = "rules"
+	StopExperimentResultDefinitionKindQuests     StopExperimentResultDefinitionKind = "quests"
+	StopExperimentResultDefinitionKindAdventures StopExperimentResultDefinitionKind = "adventures"
+	StopExperimentResultDefinitionKindBadges     StopExperimentResultDefinitionKind = "badges"
+	StopExperimentResultDefinitionKindItems      StopExperimentResultDefinitionKind = "items"
+	StopExperimentResultDefinitionKindOffers     StopExperimentResultDefinitionKind = "offers"
+	StopExperimentResultDefinitionKindBoosts     StopExperimentResultDefinitionKind = "boosts"
+)
+
+// StopExperimentResultMetric: Something that is measured for each player, from the moment they are in.
+type StopExperimentResultMetric struct {
+	// The id of the metric, known within the experiment.
+	ID string `json:"id"`
+	// What is measured: the number of `events`, the `xp` or the amount of a `currency` that the player got, `active_days`, whether they were active again some days later (`retained`), whether they completed a quest (`quest_completed`), or the number of their purchases (`purchase`).
+	Of StopExperimentResultMetricOf `json:"of"`
+	// The type of an event: your own, or one of the service that rules and quests can use.
+	EventType *string `json:"eventType,omitzero"`
+	// Of `currency`: which one. Of `purchase`: only purchases that are paid with it.
+	CurrencyID *string `json:"currencyId,omitzero"`
+	// Of `quest_completed`: which one.
+	QuestID *string `json:"questId,omitzero"`
+	// Of `retained`: how many days after the first one.
+	Day *int64 `json:"day,omitzero"`
+	// Whether the experiment is decided by it. Defaults to false.
+	Goal *bool `json:"goal,omitzero"`
+	// Defaults to true.
+	HigherIsBetter *bool `json:"higherIsBetter,omitzero"`
+}
+
+// StopExperimentResultMetricOf: What is measured: the number of `events`, the `xp` or the amount of a `currency` that the player got, `active_days`, whether they were active again some days later (`retained`), whether they completed a quest (`quest_completed`), or the number of their purchases (`purchase`).
+type StopExperimentResultMetricOf string
+
+// The values of this version; a later one may know more.
+const (
+	StopExperimentResultMetricOfEvents         StopExperimentResultMetricOf = "events"
+	StopExperimentResultMetricOfXP             StopExperimentResultMetricOf = "xp"
+	StopExperimentResultMetricOfCurrency       StopExperimentResultMetricOf = "currency"
+	StopExperimentResultMetricOfActiveDays     StopExperimentResultMetricOf = "active_days"
+	StopExperimentResultMetricOfRetained       StopExperimentResultMetricOf = "retained"
+	StopExperimentResultMetricOfQuestCompleted StopExperimentResultMetricOf = "quest_completed"
+	StopExperimentResultMetricOfPurchase       StopExperimentResultMetricOf = "purchase"
+)
+
+// StopExperimentResultStatus: A `draft` is started once, and stopped once. It can be edited as long as it is a draft; after that only its name and hypothesis can.
+type StopExperimentResultStatus string
+
+// The values of this version; a later one may know more.
+const (
+	StopExperimentResultStatusDraft   StopExperimentResultStatus = "draft"
+	StopExperimentResultStatusRunning StopExperimentResultStatus = "running"
+	StopExperimentResultStatusStopped StopExperimentResultStatus = "stopped"
+)
+
+// StopExperimentResultVariant: A variant. The first one is the control, and has no changes.
+type StopExperimentResultVariant struct {
+	// The id of the variant, known within the experiment.
+	ID string `json:"id"`
+	// How large its part of the players is, relative to the other weights.
+	Weight float64 `json:"weight"`
+	// The definitions that are different. They are checked as those of a changeset.
+	Changes []StopExperimentResultVariantChange `json:"changes,omitzero"`
+}
+
+// StopExperimentResultVariantChange: A definition that is different in this variant.
+type StopExperimentResultVariantChange struct {
+	// The kind of the definition, as in its path.
+	Kind StopExperimentResultVariantChangeKind `json:"kind"`
+	// The id of the definition.
+	ID string `json:"id"`
+	// The fields that this variant has otherwise, as in a PATCH of the definition.
+	Patch map[string]any `json:"patch,omitzero"`
+}
+
+// StopExperimentResultVariantChangeKind: The kind of the definition, as in its path.
+type StopExperimentResultVariantChangeKind string
+
+// The values of this version; a later one may know more.
+const (
+	StopExperimentResultVariantChangeKindRules      StopExperimentResultVariantChangeKind = "rules"
+	StopExperimentResultVariantChangeKindQuests     StopExperimentResultVariantChangeKind = "quests"
+	StopExperimentResultVariantChangeKindAdventures StopExperimentResultVariantChangeKind = "adventures"
+	StopExperimentResultVariantChangeKindBadges     StopExperimentResultVariantChangeKind = "badges"
+	StopExperimentResultVariantChangeKindItems      StopExperimentResultVariantChangeKind = "items"
+	StopExperimentResultVariantChangeKindOffers     StopExperimentResultVariantChangeKind = "offers"
+	StopExperimentResultVariantChangeKindBoosts     StopExperimentResultVariantChangeKind = "boosts"
+)
 
 // StreakFreezeEffect: The player got streak freezes.
 type StreakFreezeEffect struct {

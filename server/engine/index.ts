@@ -60,7 +60,6 @@ export {
   TRIED_KINDS,
   type TriedKind,
 } from './experiments/experiment.ts';
-export { projectFor } from './experiments/variants.ts';
 export {
   explainTarget,
   MOST_PATHS,
@@ -80,7 +79,7 @@ export * from './player/state.ts';
 export { joinTeam, leaveTeam } from './player/teams.ts';
 export { expire } from './quests/expire.ts';
 export { isOverdue, questProgress } from './quests/quests.ts';
-export { apply, isActivity, meetsRequirement, welcome } from './run/apply.ts';
+export { apply, isActivity, meetsRequirement, type Seen, seenBy, welcome } from './run/apply.ts';
 export { leaguePart } from './run/league-part.ts';
 export type { Gate, Refusal } from './run/refusals.ts';
 export {

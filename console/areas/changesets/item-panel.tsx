@@ -55,8 +55,11 @@ export function ItemPanel({
       done: t('item.removed'),
     });
   };
+  // An experiment whose state changed meanwhile cannot take the same step again.
+  const canKeep = op === 'put' || op === 'delete';
   /** Saves the same edit again, now based on the current version. */
   const keep = () =>
+    canKeep &&
     transition.mutate({
       work: () =>
         here.api.put('/changesets/{changesetId}/items', {
@@ -69,6 +72,12 @@ export function ItemPanel({
   // What live has not had is reviewed as a whole, and not only by what differs from test.
   const entersLive = isNewToLive(before, after);
   const say = useSentence();
+  const opNames = {
+    put: t('item.changed'),
+    delete: t('item.deleted'),
+    start: t('item.starts'),
+    stop: t('item.stops'),
+  };
   const sentence = after && (isNew || entersLive) && item.faults.length === 0 ? say(kind, after) : '';
   return (
     <Panel
@@ -76,7 +85,7 @@ export function ItemPanel({
       description={
         <Group gap={6}>
           <Badge color={op === 'delete' ? 'red' : isNew ? 'laurel' : 'blue'}>
-            {op === 'delete' ? t('item.deleted') : isNew ? t('item.new') : t('item.changed')}
+            {isNew ? t('item.new') : opNames[op]}
           </Badge>
           {entersLive && !isNew && <Badge color="laurel">{t('item.newToLive')}</Badge>}
           <Text span size="xs" c="dimmed">
@@ -124,12 +133,16 @@ export function ItemPanel({
         <Alert color="yellow" radius={0} icon={<IconAlertTriangle size={16} />} title={t('item.conflict')}>
           <Text size="sm">{describeConflict(item)}</Text>
           <Group gap="xs" mt={8}>
-            <Button size="compact-xs" variant="default" loading={transition.isPending} onClick={keep}>
-              {t('item.keep')}
-            </Button>
-            <Button size="compact-xs" variant="default" onClick={edit}>
-              {t('item.editAgain')}
-            </Button>
+            {canKeep && (
+              <>
+                <Button size="compact-xs" variant="default" loading={transition.isPending} onClick={keep}>
+                  {t('item.keep')}
+                </Button>
+                <Button size="compact-xs" variant="default" onClick={edit}>
+                  {t('item.editAgain')}
+                </Button>
+              </>
+            )}
           </Group>
         </Alert>
       )}

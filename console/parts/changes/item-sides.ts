@@ -4,7 +4,7 @@ import { isFields } from './describe-value.ts';
 type Fields = Record<string, unknown>;
 
 interface Item {
-  op: 'put' | 'delete';
+  op: 'put' | 'delete' | 'start' | 'stop';
   body?: Fields | null;
   diff: readonly { path: string; before?: unknown; after?: unknown }[];
 }

@@ -16,6 +16,7 @@ const kinds = [
   'currencies',
   'items',
   'segments',
+  'experiments',
   'webhooks',
   'deliveries',
   'keys',
@@ -96,7 +97,7 @@ async function keys(api: Api, projectId: string): Promise<Value[]> {
   return data.map(({ id, name, mode }) => [id, `${name}, ${mode}`]);
 }
 
-type Definitions = 'badges' | 'quests' | 'adventures' | 'currencies' | 'items' | 'segments';
+type Definitions = 'badges' | 'quests' | 'adventures' | 'currencies' | 'items' | 'segments' | 'experiments';
 const definitions =
   (kind: Definitions) =>
   async (api: Api): Promise<Value[]> => {
@@ -128,6 +129,7 @@ const lists: Record<
   currencies: definitions('currencies'),
   items: definitions('items'),
   segments: definitions('segments'),
+  experiments: definitions('experiments'),
   webhooks: async (api) => {
     const { data } = await api.get('/webhooks', { params: { query: { limit } } });
     return data.map(({ id, url }) => [id, url]);

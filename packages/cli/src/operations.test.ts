@@ -78,6 +78,39 @@ describe('segments', () => {
   });
 });
 
+describe('experiments', () => {
+  it('are listed, started and shipped while they run, and stopped with what the changeset publishes', async () => {
+    const change = { kind: 'rules', id: 'win', patch: { then: [{ do: 'grantXp', amount: 25 }] } };
+    const body = {
+      name: 'More XP',
+      variants: [
+        { id: 'control', weight: 1 },
+        { id: 'more', weight: 1, changes: [change] },
+      ],
+      metrics: [{ id: 'wins', of: 'events', eventType: 'match.won', goal: true }],
+    };
+    assert.equal((await service.put('/experiments/more-xp', { key, body })).status, 201);
+    assert.match((await runCli(withKey, 'experiment', 'list')).out, /more-xp +More XP +draft +control, more/);
+    await refused(1, /was not started/, withKey, 'experiment', 'ship', 'more-xp', '--variant', 'more');
+    const started = await runCli(withKey, 'experiment', 'start', 'more-xp');
+    assert.equal(started.out, 'The experiment more-xp is running.\n', started.err);
+    await refused(1, /started already/, withKey, 'experiment', 'start', 'more-xp');
+    assert.match(
+      (await runCli(withKey, 'experiment', 'results', 'more-xp')).out,
+      /^running, players: control 0/,
+    );
+    const shipped = await runCli(withKey, 'experiment', 'ship', 'more-xp', '--variant', 'more');
+    assert.match(
+      shipped.out,
+      /^Changeset \S+ is a draft[\s\S]*stop experiments\/more-xp[\s\S]*put rules\/win/,
+    );
+    const { id } = await json(withKey, 'experiment', 'ship', 'more-xp', '--variant', 'control');
+    assert.equal((await service.post(`/changesets/${id}/publish`, { key, body: {} })).status, 200);
+    assert.equal((await json(withKey, 'experiment', 'list'))[0].status, 'stopped');
+    await refused(1, /is not running/, withKey, 'experiment', 'stop', 'more-xp');
+  });
+});
+
 describe('players', () => {
   it('are shown with badges, quests and balances, as a table and as JSON', async () => {
     await json(withKey, 'players', 'grant', 'ada', '--badge', 'founder');

@@ -6371,6 +6371,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<components['schemas']['Experiment']>;
+      202: Json<components['schemas']['ChangesetInReview']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -6405,6 +6406,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<components['schemas']['Experiment']>;
+      202: Json<components['schemas']['ChangesetInReview']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -15453,6 +15455,11 @@ export interface components {
       /** Percent of the players who are in it at all. Defaults to 100 if null. */
       traffic?: number | null;
     };
+    /** The changeset that has to be approved. */
+    ChangesetInReview: {
+      /** The id of the changeset. */
+      changesetId: string;
+    };
     /** Which variant all players are to have. */
     ShipInput: {
       /** The id of the variant. */
@@ -15464,8 +15471,8 @@ export interface components {
       kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'boosts' | 'experiments' | 'levels';
       /** The id of the definition; that of the levels is `levels`. */
       id: string;
-      /** `put` creates or replaces the definition, `delete` deletes it. */
-      op: 'put' | 'delete';
+      /** `put` creates or replaces the definition, `delete` deletes it. `start` and `stop` are those of an experiment, which `POST /experiments/{id}/start`, `/stop` and `/ship` put into a changeset. */
+      op: 'put' | 'delete' | 'start' | 'stop';
       /** All fields of the definition; null where it is deleted. */
       body: {
         [name: string]: unknown;
@@ -15934,11 +15941,6 @@ export interface components {
       }[];
       /** The changeset of the changes, or null. */
       changesetId: string | null;
-    };
-    /** The changeset that has to be approved. */
-    ChangesetInReview: {
-      /** The id of the changeset. */
-      changesetId: string;
     };
     /** The player to create or update; omitted fields keep their values. */
     PlayerIdentify: {
@@ -16614,6 +16616,13 @@ export interface components {
           /** What is needed. */
           need: number;
         }[];
+        /** The running experiment that changes it in some variant. Absent where none does. */
+        experiment?: {
+          /** The id of the experiment. */
+          experimentId: string;
+          /** The variant of the player, which the path shows. */
+          variantId: string;
+        };
         /** The latest event of the player that came to this rule, quest or adventure, among the newest 500; null if none did, or if its trace is no longer kept. */
         last: {
           /** The id of the event or grant. */
@@ -18940,6 +18949,13 @@ export interface components {
         /** The number of consecutive days with an event, up to today. */
         streak?: number;
       };
+      /** Variants of experiments that the player is supposed to be in, whatever the hash says; also of experiments that do not run. Of others that run, the player has the variant that they have or would get. */
+      variants?: {
+        /** The id of the experiment. */
+        experimentId: string;
+        /** The id of the variant. */
+        variantId: string;
+      }[];
       /** Drafts, which replace definitions with the same id. */
       rules?: components['schemas']['RuleDraft'][];
       /** Drafts, which replace definitions with the same id. */
@@ -19102,11 +19118,18 @@ export interface components {
         };
       };
     };
-    /** A rule or a changeset to try out on past events: exactly one of `rule` and `changesetId`. */
+    /** A rule, a changeset or a variant of an experiment to try out on past events: exactly one of `rule`, `changesetId` and `experiment`. */
     BacktestRequest: {
       rule?: components['schemas']['RuleDraft'];
       /** The id of a changeset to try out in place of a rule: all of its items apply. */
       changesetId?: string;
+      /** A variant of an experiment, in place of a rule: as if all players had had it. It may be a draft, run or have stopped. */
+      experiment?: {
+        /** The id of the experiment. */
+        experimentId: string;
+        /** The id of the variant. */
+        variantId: string;
+      };
       /** Only events at or after this time. Defaults to the first event. */
       from?: string;
       /** Only events before this time. Defaults to now. */
@@ -19282,10 +19305,14 @@ export interface components {
       status: 'running' | 'done' | 'failed' | 'cancelled';
       /** The processed part of the history, from 0 to 1. */
       progress: number;
-      /** The id of the rule that was tried; null for a changeset, or a rule without an id. */
+      /** The id of the rule that was tried; null for a changeset or a variant, or a rule without an id. */
       ruleId: string | null;
-      /** The id of the changeset that was tried; null for a rule. */
+      /** The id of the changeset that was tried; null for others. */
       changesetId: string | null;
+      /** The id of the experiment of which a variant was tried; null for others. */
+      experimentId: string | null;
+      /** The id of the variant that was tried; null for others. */
+      variantId: string | null;
       /** The start of the period; null for the first event. */
       from: string | null;
       /** The end of the period. */

@@ -2,6 +2,7 @@
 import type { CompiledBoost, CompiledProject } from '../compile/compiled.ts';
 import { own } from '../json.ts';
 import type { BoostState, PlayerState } from '../player/state.ts';
+import { seenBy } from '../run/apply.ts';
 import { isMember } from '../segments/members.ts';
 import { isInEffect } from './boosts.ts';
 
@@ -16,7 +17,8 @@ export interface PlayerBoost {
 }
 
 /** Those that are in effect for a player at this time, and those that they were granted and that are not over. By id. */
-export function boostsOf(project: CompiledProject, state: PlayerState, now: number): PlayerBoost[] {
+export function boostsOf(base: CompiledProject, state: PlayerState, now: number): PlayerBoost[] {
+  const { project } = seenBy(base, state, now);
   const found: PlayerBoost[] = [];
   for (const boost of project.boosts?.acting ?? []) {
     const { window, personal } = boost;

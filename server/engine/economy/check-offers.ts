@@ -2,7 +2,7 @@
 
 import type { CompiledProject } from '../compile/compiled.ts';
 import type { PlayerState } from '../player/state.ts';
-import { openTurn } from '../run/apply.ts';
+import { openTurn, seenBy } from '../run/apply.ts';
 import { checkOffer, type OfferCheck } from './purchase.ts';
 
 /**
@@ -16,10 +16,11 @@ export function checkOffers(
   now: number,
 ): Map<string, OfferCheck> {
   const event = { type: 'purchase', properties: {}, occurredAt: now };
-  const turn = openTurn(project, state, event, now);
+  const { project: own } = seenBy(project, state, now);
+  const turn = openTurn(own, state, event, now);
   const checks = new Map<string, OfferCheck>();
   for (const { id, remaining } of offers) {
-    const offer = project.offers.get(id);
+    const offer = own.offers.get(id);
     if (offer === undefined) continue;
     const check = checkOffer(turn, offer, remaining);
     checks.set(id, turn.scene.workLeft > 0 ? check : { ...check, refused: null });

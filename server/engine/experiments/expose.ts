@@ -24,10 +24,11 @@ export interface Exposed {
   readonly heard: readonly { readonly experiment: string; readonly variant: string }[];
 }
 
+/** Without a stimulus: where the player would be after all that these experiments could hear. */
 export function expose(
   project: CompiledProject,
   state: PlayerState,
-  stimulus: Heard,
+  stimulus: Heard | null,
   now: number,
   isMember: (segmentId: string) => boolean,
 ): Exposed {
@@ -37,7 +38,7 @@ export function expose(
   let combination = 0;
   for (const experiment of experiments?.running ?? []) {
     const { id, salt, variants, metrics } = experiment;
-    const isHeard = hears(experiment, stimulus);
+    const isHeard = stimulus === null || hears(experiment, stimulus);
     const entry = own(state.experiments, id);
     let place: number | null = null;
     if (entry?.salt === salt) place = variants.findIndex((variant) => variant.id === entry.variant);

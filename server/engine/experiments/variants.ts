@@ -8,28 +8,11 @@ import type {
   Line,
   QuestLine,
 } from '../compile/compiled.ts';
-import { byId, own } from '../json.ts';
-import type { PlayerState } from '../player/state.ts';
+import { byId } from '../json.ts';
 import { overlay } from './overlay.ts';
 
 /** How many combinations of variants are kept for one compiled project. Each takes the memory of what it changes. */
 const MOST_COMBINATIONS = 1_000;
-
-/** The project that a player runs on, by the variants that they are in. */
-export function projectFor(
-  project: CompiledProject,
-  state: Pick<PlayerState, 'experiments'>,
-): CompiledProject {
-  const { experiments } = project;
-  if (experiments === null) return project;
-  let combination = 0;
-  for (const { id, salt, variants } of experiments.running) {
-    const entry = own(state.experiments, id);
-    const place = entry?.salt === salt ? variants.findIndex((variant) => variant.id === entry.variant) : 0;
-    combination = combination * MOST_VARIANTS + Math.max(0, place);
-  }
-  return withVariants(project, experiments, combination);
-}
 
 /** More than an experiment can have, so that a number stands for a combination. */
 export const MOST_VARIANTS = 8;
@@ -49,7 +32,7 @@ export function withVariants(
     trials.push(...(own[rest % MOST_VARIANTS] ?? []));
     rest = Math.floor(rest / MOST_VARIANTS);
   }
-  const made = trials.reduce(withTrial, base);
+  const made = withTrials(base, trials);
   const oldest =
     experiments.combined.size >= MOST_COMBINATIONS ? experiments.combined.keys().next() : undefined;
   if (oldest?.value !== undefined) experiments.combined.delete(oldest.value);
@@ -57,54 +40,107 @@ export function withVariants(
   return made;
 }
 
-function withTrial(project: CompiledProject, trial: CompiledTrial): CompiledProject {
-  switch (trial.kind) {
-    case 'rule': {
-      const { rule } = trial;
-      const types = new Set([...trial.hears.types, rule.on]);
-      const lists = [...types].map((type) => {
-        const others = (project.rulesByType.get(type) ?? []).filter(({ id }) => id !== rule.id);
-        const all = type === rule.on ? [...others, rule] : others;
-        return [type, all.sort((a, b) => b.priority - a.priority || byId(a, b))] as const;
-      });
-      return { ...project, rulesByType: overlay(project.rulesByType, lists) };
-    }
-    case 'quest': {
-      const line = inLine(project.quests.get(trial.quest.id), trial.quest);
-      const types = new Set(trial.hears.types);
-      const lists = [...types].map((type) => replaced(project.questsByType, type, line, hears(line, type)));
-      return {
-        ...project,
-        quests: overlay(project.quests, [[line.id, line]]),
-        questsByType: overlay(project.questsByType, lists),
-      };
-    }
-    case 'adventure': {
-      const { adventure } = trial;
-      const line = inLine(project.adventures.get(adventure.id), adventure);
-      const isOn = adventure.enabled && adventure.here;
-      const quests = [...line.versions.values()].flatMap(({ steps }) => steps.map(({ questId }) => questId));
-      const before = [...(project.adventures.get(adventure.id)?.versions.values() ?? [])].flatMap(
-        ({ steps }) => steps.map(({ questId }) => questId),
+type Of<K extends CompiledTrial['kind']> = Extract<CompiledTrial, { kind: K }>;
+
+/**
+ * Each list that differs is put together once, however many of its definitions do: with the most experiments that are allowed, nearly every
+ * player runs on a combination of their own.
+ */
+function withTrials(base: CompiledProject, trials: readonly CompiledTrial[]): CompiledProject {
+  const of = <K extends CompiledTrial['kind']>(kind: K) =>
+    trials.filter((trial): trial is Of<K> => trial.kind === kind);
+  const [badges, items, offers] = [of('badge'), of('item'), of('offer')];
+  const quests = of('quest');
+  const questLines = quests.map(({ quest }) => inLine(base.quests.get(quest.id), quest));
+  const adventureLines = of('adventure').map(({ adventure }) =>
+    inLine(base.adventures.get(adventure.id), adventure),
+  );
+  return {
+    ...base,
+    rulesByType: withRules(base.rulesByType, of('rule')),
+    quests: changed(base.quests, questLines),
+    questsByType: withLines(base.questsByType, questLines, {
+      keys: quests.flatMap(({ hears: { types } }) => [...types]),
+      keysOf: ({ versions }) =>
+        [...versions.values()].flatMap(({ objectives }) => objectives.map(({ on }) => on)),
+    }),
+    adventures: changed(base.adventures, adventureLines),
+    adventuresByQuest: withLines(base.adventuresByQuest, adventureLines, {
+      keys: adventureLines.flatMap(({ id }) => {
+        const before = base.adventures.get(id);
+        return before === undefined ? [] : stepsOf(before);
+      }),
+      keysOf: (line) => (line.current.enabled && line.current.here ? stepsOf(line) : []),
+    }),
+    badges: changed(
+      base.badges,
+      badges.map(({ badge }) => badge),
+    ),
+    items: changed(
+      base.items,
+      items.map(({ item }) => item),
+    ),
+    offers: changed(
+      base.offers,
+      offers.map(({ offer }) => offer),
+    ),
+    boosts: withBoosts(base.boosts, of('boost')),
+  };
+}
+
+function changed<T extends { readonly id: string }>(
+  base: ReadonlyMap<string, T>,
+  list: readonly T[],
+): ReadonlyMap<string, T> {
+  return list.length === 0
+    ? base
+    : overlay(
+        base,
+        list.map((one) => [one.id, one]),
       );
-      const lists = [...new Set([...quests, ...before])].map((questId) =>
-        replaced(project.adventuresByQuest, questId, line, isOn && quests.includes(questId)),
-      );
-      return {
-        ...project,
-        adventures: overlay(project.adventures, [[line.id, line]]),
-        adventuresByQuest: overlay(project.adventuresByQuest, lists),
-      };
-    }
-    case 'badge':
-      return { ...project, badges: overlay(project.badges, [[trial.badge.id, trial.badge]]) };
-    case 'item':
-      return { ...project, items: overlay(project.items, [[trial.item.id, trial.item]]) };
-    case 'offer':
-      return { ...project, offers: overlay(project.offers, [[trial.offer.id, trial.offer]]) };
-    case 'boost':
-      return { ...project, boosts: withBoost(project.boosts, trial) };
+}
+
+function withRules(
+  lists: CompiledProject['rulesByType'],
+  trials: readonly Of<'rule'>[],
+): CompiledProject['rulesByType'] {
+  if (trials.length === 0) return lists;
+  const ids = new Set(trials.map(({ rule }) => rule.id));
+  const added = Map.groupBy(trials, ({ rule }) => rule.on);
+  const types = new Set(trials.flatMap(({ rule, hears }) => [rule.on, ...hears.types]));
+  return overlay(
+    lists,
+    [...types].map((type) => {
+      const list = (lists.get(type) ?? []).filter(({ id }) => !ids.has(id));
+      for (const { rule } of added.get(type) ?? []) list.push(rule);
+      return [type, list.sort((a, b) => b.priority - a.priority || byId(a, b))];
+    }),
+  );
+}
+
+/** `keys` has those where the lines may have been, `keysOf` says where they are. */
+function withLines<L extends QuestLine | AdventureLine>(
+  lists: ReadonlyMap<string, readonly L[]>,
+  lines: readonly L[],
+  { keys, keysOf }: { keys: readonly string[]; keysOf: (line: L) => readonly string[] },
+): ReadonlyMap<string, readonly L[]> {
+  if (lines.length === 0) return lists;
+  const ids = new Set(lines.map(({ id }) => id));
+  const added = new Map<string, L[]>();
+  for (const line of lines) {
+    for (const key of new Set(keysOf(line))) added.set(key, [...(added.get(key) ?? []), line]);
   }
+  return overlay(
+    lists,
+    [...new Set([...keys, ...added.keys()])].map((key) => {
+      const others = (lists.get(key) ?? []).filter(({ id }) => !ids.has(id));
+      return [key, [...others, ...(added.get(key) ?? [])].sort(byId)];
+    }),
+  );
+}
+
+function stepsOf({ versions }: AdventureLine): string[] {
+  return [...versions.values()].flatMap(({ steps }) => steps.map(({ questId }) => questId));
 }
 
 function inLine<T extends { readonly id: string; readonly version: number }>(
@@ -118,29 +154,18 @@ function inLine<T extends { readonly id: string; readonly version: number }>(
   };
 }
 
-function hears({ versions }: QuestLine, type: string): boolean {
-  return [...versions.values()].some(({ objectives }) => objectives.some(({ on }) => on === type));
-}
-
-function replaced<L extends QuestLine | AdventureLine>(
-  lists: ReadonlyMap<string, readonly L[]>,
-  key: string,
-  line: L,
-  isIn: boolean,
-): readonly [string, readonly L[]] {
-  const others = (lists.get(key) ?? []).filter(({ id }) => id !== line.id);
-  return [key, isIn ? [...others, line].sort(byId) : others];
-}
-
-function withBoost(
-  boosts: CompiledBoosts | null,
-  { boost, enabled }: Extract<CompiledTrial, { kind: 'boost' }>,
-): CompiledBoosts {
-  const others = (boosts?.acting ?? []).filter(({ id }) => id !== boost.id);
-  const acting = enabled ? [...others, boost].sort(byId) : others;
+function withBoosts(boosts: CompiledBoosts | null, trials: readonly Of<'boost'>[]): CompiledBoosts | null {
+  if (trials.length === 0) return boosts;
+  const ids = new Set(trials.map(({ boost }) => boost.id));
+  const others = (boosts?.acting ?? []).filter(({ id }) => !ids.has(id));
+  const enabled = trials.flatMap((trial) => (trial.enabled ? [trial.boost] : []));
+  const acting = [...others, ...enabled].sort(byId);
   const currencies = new Set(acting.flatMap(({ of }) => of.currencyIds ?? []));
   return {
-    byId: overlay(boosts?.byId ?? new Map(), [[boost.id, boost]]),
+    byId: overlay(
+      boosts?.byId ?? new Map(),
+      trials.map(({ boost }) => [boost.id, boost]),
+    ),
     acting,
     ofXp: acting.filter(({ of }) => of.xp === true),
     ofCurrency: new Map(

@@ -6,13 +6,14 @@ import { actionNamed } from '../actions/registry.ts';
 import { rewardsOf } from '../boards/rewards-of.ts';
 import { dayAt } from '../calendar.ts';
 import type { CompiledProject, CompiledRule } from '../compile/compiled.ts';
-import type { Action, Adventure, Board, Definitions, Quest, Rule } from '../definitions.ts';
+import type { Action, Adventure, Board, Definitions, Quest, Rule, Trial } from '../definitions.ts';
 import { outsideWindow } from '../effects/scores.ts';
 import { own } from '../json.ts';
 import { levelAt } from '../player/levels.ts';
 import type { PlayerState, QuestState } from '../player/state.ts';
 import { isOverdue } from '../quests/quests.ts';
 import { coolingDown, limitReached } from '../rules/rule-limits.ts';
+import { type Seen, seenBy } from '../run/apply.ts';
 import { isMember } from '../segments/members.ts';
 import { targetsOf } from '../validate/references.ts';
 
@@ -55,12 +56,14 @@ export interface Path {
   readonly on: string | null;
   readonly when: string | null;
   readonly missing: readonly Missing[];
+  /** The experiment that changes it in some variant, with the variant of the player. Absent where none does. */
+  readonly experiment?: { readonly experimentId: string; readonly variantId: string };
 }
 
 /** More ways than these are not listed. */
 export const MOST_PATHS = 50;
 
-type Project = Pick<Definitions, 'rules' | 'quests' | 'adventures'> & {
+type Project = Pick<Definitions, 'rules' | 'quests' | 'adventures' | 'experiments'> & {
   readonly leaderboards?: readonly (Board & { readonly name?: string })[];
 };
 
@@ -78,7 +81,9 @@ export function explainTarget(
   target: Target,
   now: number,
 ): { earned: boolean; paths: Path[] } {
-  const scene: Scene = { project, compiled, state, now };
+  const own = seenBy(compiled, state, now);
+  const scene: Scene = { project: asSeen(project, own), compiled: own.project, state, now };
+  const experimentOf = experimentsIn(project, own);
   const paths = new Map<string, Path>();
   const wanted: Target[] = [target];
   const seen = new Set<string>();
@@ -87,11 +92,46 @@ export function explainTarget(
     if (seen.has(name) || paths.size >= MOST_PATHS) continue;
     seen.add(name);
     for (const path of pathsTo(scene, next)) {
-      if (paths.size < MOST_PATHS) paths.set(`${path.kind} ${path.id}`, path);
+      const name = `${path.kind} ${path.id}`;
+      const experiment = experimentOf.get(name);
+      if (paths.size < MOST_PATHS) paths.set(name, experiment ? { ...path, experiment } : path);
       wanted.push(...prerequisitesOf(scene, path, next));
     }
   }
   return { earned: isEarned(state, target), paths: [...paths.values()] };
+}
+
+/** With the definitions of the variants that the player is in. */
+function asSeen(project: Project, { variants }: Seen): Project {
+  const { experiments = [] } = project;
+  const tried = variants.flatMap(({ experiment, variant }) =>
+    experiments.flatMap(({ id, trials }) =>
+      id === experiment ? trials.filter(({ variantId }) => variantId === variant) : [],
+    ),
+  );
+  if (tried.length === 0) return project;
+  const replaced = <T extends { readonly id: string }>(kind: Trial['kind'], list: readonly T[]): T[] =>
+    list.map((one) => {
+      const trial = tried.find(({ kind: of, value }) => of === kind && value.id === one.id);
+      return trial ? (trial.value as unknown as T) : one;
+    });
+  return {
+    ...project,
+    rules: replaced('rule', project.rules),
+    quests: replaced('quest', project.quests),
+    adventures: replaced('adventure', project.adventures),
+  };
+}
+
+/** By the kind and id of what is changed in some variant: the experiment, with the variant of the player. */
+function experimentsIn({ experiments = [] }: Project, { variants }: Seen) {
+  return new Map<string, NonNullable<Path['experiment']>>(
+    variants.flatMap(({ experiment, variant }) => {
+      const { trials = [] } = experiments.find(({ id }) => id === experiment) ?? {};
+      const named = { experimentId: experiment, variantId: variant };
+      return trials.map(({ kind, value }) => [`${kind} ${value.id}`, named] as const);
+    }),
+  );
 }
 
 function isEarned(state: PlayerState, { kind, id }: Target): boolean {

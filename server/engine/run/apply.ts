@@ -18,7 +18,6 @@ import { notMet, purchase } from '../economy/purchase.ts';
 import { useItem } from '../economy/use-item.ts';
 import { type Exposed, entryOn, expose } from '../experiments/expose.ts';
 import { measure } from '../experiments/measure.ts';
-import { projectFor } from '../experiments/variants.ts';
 import { closeTrace, note, openTrace, type TraceEntry } from '../explain/trace.ts';
 import { explainFailure } from '../expressions/explain.ts';
 import { openScene } from '../expressions/scene.ts';
@@ -131,7 +130,7 @@ export function apply(
 function exposedTo(
   project: CompiledProject,
   state: PlayerState,
-  stimulus: PlayerEvent | Command,
+  stimulus: PlayerEvent | Command | null,
   now: number,
 ): Exposed {
   return expose(project, state, stimulus, now, (segmentId) => {
@@ -139,6 +138,26 @@ function exposedTo(
     return isIn(scene, segmentId);
   });
 }
+
+export interface Seen {
+  /** What the player's next events and commands run on. */
+  readonly project: CompiledProject;
+  /** The experiments that the player is in, or would be in at the next event that they hear, with the variant. */
+  readonly variants: Exposed['heard'];
+}
+
+/**
+ * The project as a player sees it at a moment at which nothing happens to them. The variant is there before the first event that
+ * counts, because a price that is shown must be the price that is paid; only the event brings the player in. Everything that shows
+ * definitions to a player has to look at this, and not at the project as it is for all.
+ */
+export function seenBy(project: CompiledProject, state: PlayerState, now: number): Seen {
+  if (project.experiments === null || state.held === true) return { project, variants: NO_VARIANTS };
+  const { project: own, heard } = exposedTo(project, state, null, now);
+  return { project: own, variants: heard };
+}
+
+const NO_VARIANTS: Exposed['heard'] = [];
 
 /** Writes down which experiments the player is in from now on, and says in the trace which variants the stimulus ran on. */
 function enter(turn: Turn, { entered, heard }: Exposed): void {
@@ -173,7 +192,7 @@ export function meetsRequirement(
   offerId: string,
   now: number,
 ): { readonly met: boolean; readonly work: number } {
-  const own = projectFor(project, state);
+  const { project: own } = seenBy(project, state, now);
   const offer = own.offers.get(offerId);
   if (offer === undefined) return { met: false, work: 0 };
   const turn = openTurn(own, state, { type: 'purchase', properties: NO_PROPERTIES, occurredAt: now }, now);

@@ -1,7 +1,7 @@
 export { analyticsData } from './data.ts';
 export { countExperiments } from './experiments/count-experiments.ts';
 export { countLift } from './experiments/count-lift.ts';
-export { keepAllResults } from './experiments/read-results.ts';
+export { experimentChanged } from './experiments/read-results.ts';
 export { openAnalytics } from './module.ts';
 export { countReversal, type ReversedEntry } from './recap/count-reversal.ts';
 export { type RecapDependencies, readRecap } from './recap/read-recap.ts';

@@ -39,7 +39,7 @@ export function openAnalytics(
     boards: Boards;
   },
 ): Analytics {
-  const recaps = { db, boards, compare: createPercentiles(db) };
+  const recaps = { db, boards, definitions: compiled, compare: createPercentiles(db) };
   return {
     data: analyticsData,
     recaps,

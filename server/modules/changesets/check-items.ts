@@ -9,6 +9,7 @@ import {
   readCurrent,
   type Writer,
 } from '../definitions/index.ts';
+import { keptOf } from './experiments/kept-of.ts';
 import type { ItemRow } from './queries.ts';
 
 export interface CheckedItems {
@@ -18,8 +19,21 @@ export interface CheckedItems {
   readonly conflicts: readonly ItemRow[];
 }
 
-export function editOf({ kind, id, body }: Pick<ItemRow, 'kind' | 'id' | 'body'>): Edit {
-  return { kind, id, given: body };
+/** Starts and stops of experiments bring what the service writes for them. */
+export async function editsOf(
+  on: Queryable,
+  writer: Writer,
+  table: KindTable,
+  items: readonly Pick<ItemRow, 'kind' | 'id' | 'body' | 'op'>[],
+  now: Date,
+): Promise<Edit[]> {
+  const edits: Edit[] = [];
+  for (const { kind, id, body, op } of items) {
+    const isStep = op === 'start' || op === 'stop';
+    const kept = isStep && body ? await keptOf(on, writer, table, op, body, now) : undefined;
+    edits.push({ kind, id, given: body, ...(kept && { kept }) });
+  }
+  return edits;
 }
 
 /** What the items would do to the project as it is now. */
@@ -28,9 +42,11 @@ export async function checkItems(
   writer: Writer,
   table: KindTable,
   items: readonly ItemRow[],
+  now: Date,
 ): Promise<CheckedItems> {
   const current = await readCurrent(on, writer.projectId, items);
-  const checked = await checkEdits(on, writer, table, items.map(editOf), { schemas: true });
+  const edits = await editsOf(on, writer, table, items, now);
+  const checked = await checkEdits(on, writer, table, edits, { schemas: true });
   return { current, checked, conflicts: findConflicts(items, current) };
 }
 

@@ -94,7 +94,7 @@ export async function renameChangeset(
 interface PlacedItem {
   kind: EditedKind;
   id: string;
-  op: 'put' | 'delete';
+  op: queries.ItemRow['op'];
   body?: Body;
   /** Where it is in the body of the request, for the paths of faults. */
   at: string;
@@ -140,7 +140,7 @@ export async function putItems(
 function refuseMisplaced(items: readonly PlacedItem[]): void {
   const places = new Map<string, string>();
   for (const { kind, id, op, body, at } of items) {
-    if (op === 'put' && body === undefined) throw invalid(`${at}/body`, fields.required);
+    if (op !== 'delete' && body === undefined) throw invalid(`${at}/body`, fields.required);
     if (op === 'delete' && body !== undefined) throw invalid(`${at}/body`, messages.bodyOfDeletion);
     if (kind === 'levels' && id !== 'levels') throw invalid(`${at}/id`, messages.levelsId);
     const place = places.get(keyOf(kind, id));

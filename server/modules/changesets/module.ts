@@ -6,7 +6,6 @@ import type { Kit, Module } from '../module.ts';
 import { calendarEndpoints } from './calendar/routes.ts';
 import { changesetsData } from './data.ts';
 import { experimentEndpoints } from './experiments/routes.ts';
-import type { KeepResults } from './experiments/run-experiment.ts';
 import { checkLimits } from './limits.ts';
 import { publishDue } from './publish-due.ts';
 import { changesetEndpoints } from './routes.ts';
@@ -14,11 +13,7 @@ import { bundleEndpoints } from './routes-bundle.ts';
 
 export function openChangesets(
   { db, jobDb, clock }: Kit,
-  {
-    access: { guards, dependencies },
-    table,
-    keepResults,
-  }: { access: Access; table: KindTable; keepResults: KeepResults },
+  { access: { guards, dependencies }, table }: { access: Access; table: KindTable },
 ): Module {
   const forgetKeys = (projectId: string) => dependencies.keys.forget((row) => row.project_id === projectId);
   const work = { db, clock, table, slots: createSlots(checkLimits), forgetKeys };
@@ -28,7 +23,7 @@ export function openChangesets(
       ...changesetEndpoints({ ...work, guards }),
       ...bundleEndpoints({ ...work, guards }),
       ...calendarEndpoints({ ...work, guards }),
-      ...experimentEndpoints({ ...work, guards, keepResults }),
+      ...experimentEndpoints({ ...work, guards }),
     ],
     jobs: [
       // Often, because a publication may be at most two seconds late; it reads an index that is nearly always empty.

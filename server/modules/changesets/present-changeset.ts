@@ -39,17 +39,24 @@ export async function presentChangeset(
   return present(on, work, reader, await findChangeset(on, reader.projectId, id));
 }
 
-async function present(on: Queryable, { table }: ChangesetWork, reader: Writer, row: queries.ChangesetRow) {
+async function present(
+  on: Queryable,
+  { table, clock }: ChangesetWork,
+  reader: Writer,
+  row: queries.ChangesetRow,
+) {
   const items = await queries.listItems.all(on, row.id);
   const isOpen = openStatuses.some((status) => status === row.status);
   if (!isOpen) {
     const current = await readCurrent(on, row.project_id, items);
-    const shown = items.map((item) => showItem(item, current, diff(item.before, item.body), []));
+    const shown = items.map((item) =>
+      showItem(item, current, stepOf(item) ?? diff(item.before, item.body), []),
+    );
     return { ...(await summarise(on, row)), items: shown, conflicts: [], needed: [] };
   }
   // Checked as for a caller in live: that test may not publish something is not a fault of the changeset.
   const writer = { ...reader, environment: { ...reader.environment, name: 'live' as const } };
-  const { current, checked, conflicts } = await checkItems(on, writer, table, items);
+  const { current, checked, conflicts } = await checkItems(on, writer, table, items, clock());
   const after = new Map<string, unknown>(
     checked.changed.map((one) => [keyOf(one.kind.name, one.id), one.after]),
   );
@@ -58,7 +65,9 @@ async function present(on: Queryable, { table }: ChangesetWork, reader: Writer, 
   const shown = items.map((item) => {
     const key = keyOf(item.kind, item.id);
     const before = current.get(key)?.body ?? null;
-    const differences = same.has(key) ? [] : diff(before, after.has(key) ? after.get(key) : item.body);
+    const differences = same.has(key)
+      ? []
+      : (stepOf(item) ?? diff(before, after.has(key) ? after.get(key) : item.body));
     return showItem(item, current, differences, (faults.get(key) ?? []).flatMap(faultsOf));
   });
   return {
@@ -67,6 +76,13 @@ async function present(on: Queryable, { table }: ChangesetWork, reader: Writer, 
     conflicts: conflicts.map(({ kind, id }) => ({ kind: wireKind(kind), id })),
     needed: await showNeeded(on, row.project_id, checked),
   };
+}
+
+/** Of an experiment that is started or stopped: all else that the service writes then says nothing to people. */
+function stepOf({ op }: queries.ItemRow): Difference[] | undefined {
+  if (op === 'start') return [{ path: '/status', before: 'draft', after: 'running' }];
+  if (op === 'stop') return [{ path: '/status', before: 'running', after: 'stopped' }];
+  return undefined;
 }
 
 function showItem(

@@ -13,7 +13,7 @@ import {
   writeDefinitions,
 } from '../definitions/index.ts';
 import { needsApproval } from '../tenancy/index.ts';
-import { checkItems, editOf, findConflicts } from './check-items.ts';
+import { checkItems, editsOf, findConflicts } from './check-items.ts';
 import { lockChangeset } from './find-changeset.ts';
 import { firstOf } from './first-of.ts';
 import { messages } from './messages.ts';
@@ -37,7 +37,7 @@ export async function publishChangeset(
   const project = await queries.findProject.one(tx, writer.projectId);
   if (project.require_approval && !(await isApproved(tx, row))) throw needsApproval();
   const items = await queries.listItems.all(tx, id);
-  const { checked, conflicts } = await checkItems(tx, writer, table, items);
+  const { checked, conflicts } = await checkItems(tx, writer, table, items, now);
   refuse(conflicts, checked.problems);
   const { actor, environment } = writer;
   await queries.schedule.run(tx, id, time, JSON.stringify(actor), environment.name);
@@ -59,7 +59,8 @@ export async function publishNow(
   refuse(findConflicts(items, current), []);
   try {
     const options = { schemas: true, changesetId: row.id };
-    const written = await writeDefinitions(tx, writer, table, items.map(editOf), options);
+    const edits = await editsOf(tx, writer, table, items, now);
+    const written = await writeDefinitions(tx, writer, table, edits, options);
     await keepResults(tx, row.id, written);
   } catch (error) {
     if (error instanceof RefusedEdits) refuse([], error.problems);

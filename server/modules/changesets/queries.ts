@@ -118,7 +118,8 @@ export const noteEdit = statement<ChangesetRow, [id: string, editors: string[]]>
 export interface ItemRow {
   kind: EditedKind;
   id: string;
-  op: 'put' | 'delete';
+  /** `start` and `stop` are those of an experiment, whose body is that of the definition as it was. */
+  op: 'put' | 'delete' | 'start' | 'stop';
   body: Body | null;
   base_version: number | null;
   before: Body | null;

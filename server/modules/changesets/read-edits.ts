@@ -1,7 +1,7 @@
 import { Fault } from '../../platform/faults.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { type CheckedEdits, checkEdits, faultsOf, kinds, type Writer } from '../definitions/index.ts';
-import { editOf } from './check-items.ts';
+import { editsOf } from './check-items.ts';
 import { findChangeset } from './find-changeset.ts';
 import { firstOf } from './first-of.ts';
 import { messages } from './messages.ts';
@@ -15,7 +15,8 @@ export async function readEdits(on: Queryable, reader: Writer, changesetId: stri
   const items = await queries.listItems.all(on, row.id);
   // Nothing is written, so it may affect live whoever asks.
   const writer = { ...reader, environment: { ...reader.environment, name: 'live' as const } };
-  const checked = await checkEdits(on, writer, kinds, items.map(editOf), { schemas: true });
+  const edits = await editsOf(on, writer, kinds, items, new Date());
+  const checked = await checkEdits(on, writer, kinds, edits, { schemas: true });
   const details = checked.problems.flatMap((problem) =>
     faultsOf(problem).map((fault) => ({
       ...fault,

@@ -9,8 +9,10 @@ const longestTitle = 200;
 /** A new draft that brings back what was there before. Returns its id. */
 export async function revertChangeset(tx: Tx, caller: Caller, id: string, now: Date): Promise<string> {
   const row = await lockChangeset(tx, caller.projectId, id, ['published'], 'reverted');
-  // An item that changed nothing has nothing to restore.
-  const items = (await queries.listItems.all(tx, id)).filter((item) => item.result_version !== null);
+  // An item that changed nothing has nothing to restore, and an experiment goes only forward.
+  const items = (await queries.listItems.all(tx, id)).filter(
+    ({ op, result_version: version }) => version !== null && (op === 'put' || op === 'delete'),
+  );
   const title = `Revert: ${row.title}`.slice(0, longestTitle);
   const draft = await createChangeset(tx, caller, now, { title, revertOf: id });
   await queries.putItems.run(

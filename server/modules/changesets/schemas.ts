@@ -24,6 +24,11 @@ export const DefinitionId = Text('first-loss', 'The id of the definition; that o
 const Op = Type.Enum(['put', 'delete'], {
   description: '`put` creates or replaces the definition, `delete` deletes it.',
 });
+const ItemOp = Type.Enum(['put', 'delete', 'start', 'stop'], {
+  description:
+    '`put` creates or replaces the definition, `delete` deletes it. `start` and `stop` are those of an experiment, which ' +
+    '`POST /experiments/{id}/start`, `/stop` and `/ship` put into a changeset.',
+});
 const example = { name: 'First loss' };
 
 export const Title = Text('Comfort for losers', 'What the changeset is about.', {
@@ -135,7 +140,7 @@ const version = (description: string) => orNull(Type.Integer({ minimum: 1 }), nu
 const Item = Shape('ChangesetItem', 'One edit of a changeset.', {
   kind: Kind,
   id: DefinitionId,
-  op: Op,
+  op: ItemOp,
   body: Type.Union([AnyBody, Type.Null()], {
     description: 'All fields of the definition; null where it is deleted.',
     examples: [example],

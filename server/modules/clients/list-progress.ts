@@ -2,10 +2,17 @@ import type { PlayerState } from '../../engine/index.ts';
 import { notFound } from '../../platform/faults.ts';
 import type { PageRequest } from '../../platform/http/lists/pagination.ts';
 import { own } from '../../platform/own-properties.ts';
-import type { Database } from '../../platform/postgres/database.ts';
 import type { PlayerContext } from '../access/index.ts';
-import { asAdventure, asBadge, asQuest, type Definition, listVisible } from '../definitions/index.ts';
+import {
+  asAdventure,
+  asBadge,
+  asQuest,
+  type Definition,
+  listVisible,
+  readSeen,
+} from '../definitions/index.ts';
 import { presentAdventure, presentQuest, readState } from '../players/index.ts';
+import type { ClientDependencies } from './dependencies.ts';
 import { textOf } from './read-names.ts';
 
 /**
@@ -13,7 +20,12 @@ import { textOf } from './read-names.ts';
  * whatever they have already.
  */
 
-type List<Item> = (db: Database, context: PlayerContext, now: Date, page: PageRequest) => Promise<Page<Item>>;
+type List<Item> = (
+  deps: Pick<ClientDependencies, 'db' | 'definitions'>,
+  context: PlayerContext,
+  now: Date,
+  page: PageRequest,
+) => Promise<Page<Item>>;
 type Page<Item> = { data: Item[]; nextCursor: string | null };
 
 export const listMyQuests = list('quest', 'quests', (definition, state, now) => {
@@ -83,11 +95,12 @@ function list<Item>(
   facet: 'quests' | 'adventures' | 'badges',
   present: (definition: Definition, state: PlayerState, now: Date) => Item,
 ): List<Item> {
-  return async (db, context, now, page) => {
+  return async ({ db, definitions }, context, now, page) => {
     const state = await readState(db.quick, context.environment.id, context.player.id);
     if (!state) throw notFound('player');
     const own = Object.keys(state[facet]);
-    return listVisible(db.quick, context, { kind, own, now }, page, (definition) =>
+    const seen = await readSeen(db.quick, definitions, context, state, now);
+    return listVisible(db.quick, context, { kind, own, now, seen }, page, (definition) =>
       present(definition, state, now),
     );
   };

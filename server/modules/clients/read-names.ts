@@ -1,13 +1,14 @@
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { PlayerContext } from '../access/index.ts';
-import { type Body, keyOf, readCurrent } from '../definitions/index.ts';
+import { type Body, keyOf, readCurrent, type SeenBodies } from '../definitions/index.ts';
 
-/** The definitions with these ids as they are now, by id; without those that were deleted. */
+/** The definitions with these ids as the player sees them now, by id; without those that were deleted. */
 export async function readBodies(
   db: Queryable,
   { projectId }: PlayerContext,
   kind: 'badge' | 'currency' | 'item',
   ids: readonly string[],
+  seen?: SeenBodies,
 ): Promise<Map<string, Body>> {
   if (ids.length === 0) return new Map();
   const wanted = [...new Set(ids)].map((id) => ({ kind, id }));
@@ -15,7 +16,7 @@ export async function readBodies(
   const bodies = new Map<string, Body>();
   for (const { id } of wanted) {
     const body = found.get(keyOf(kind, id))?.body;
-    if (body) bodies.set(id, body);
+    if (body) bodies.set(id, seen?.get(keyOf(kind, id)) ?? body);
   }
   return bodies;
 }

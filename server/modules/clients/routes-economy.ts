@@ -49,7 +49,7 @@ export function myEconomyEndpoints(needs: ClientDependencies): Endpoint[] {
       query: PageQuery,
       responses: { 200: Page(MyItem) },
       handler: async ({ context, query }) =>
-        ok(await listMyItems(db, context, timeIn(context.environment, clock), query)),
+        ok(await listMyItems(needs, context, timeIn(context.environment, clock), query)),
     }),
     clients.get(player, '/me/experiments', 'listMyExperiments', {
       summary: "List the player's experiments, newest first",

@@ -80,7 +80,7 @@ function listEndpoints(deps: ClientDependencies): Endpoint[] {
       description: 'All quests that are enabled and available, and those that the player has started.',
       responses: { 200: Page(schemas.MyQuest) },
       handler: async ({ context, query }) =>
-        ok(await listMyQuests(db, context, timeIn(context.environment, clock), query)),
+        ok(await listMyQuests(deps, context, timeIn(context.environment, clock), query)),
     }),
     get(guards.player('quests'), '/me/adventures', 'listMyAdventures', {
       query: PageQuery,
@@ -88,7 +88,7 @@ function listEndpoints(deps: ClientDependencies): Endpoint[] {
       description: 'All adventures that are enabled, and those that the player has started.',
       responses: { 200: Page(schemas.MyAdventure) },
       handler: async ({ context, query }) =>
-        ok(await listMyAdventures(db, context, timeIn(context.environment, clock), query)),
+        ok(await listMyAdventures(deps, context, timeIn(context.environment, clock), query)),
     }),
     get(guards.player(), '/me/badges', 'listMyBadges', {
       query: PageQuery,
@@ -96,7 +96,7 @@ function listEndpoints(deps: ClientDependencies): Endpoint[] {
       description: 'Secret badges are listed only once the player has earned them.',
       responses: { 200: Page(schemas.MyBadge) },
       handler: async ({ context, query }) =>
-        ok(await listMyBadges(db, context, timeIn(context.environment, clock), query)),
+        ok(await listMyBadges(deps, context, timeIn(context.environment, clock), query)),
     }),
     get(guards.player(), '/me/activity', 'listMyActivity', {
       query: PageQuery,

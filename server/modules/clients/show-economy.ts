@@ -5,9 +5,17 @@ import type { PageRequest } from '../../platform/http/lists/pagination.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { PlayerContext } from '../access/index.ts';
-import { asItem, asOffer, type DefinitionCache, listVisible, readMoment } from '../definitions/index.ts';
+import {
+  asItem,
+  asOffer,
+  type DefinitionCache,
+  listVisible,
+  readMoment,
+  readSeen,
+} from '../definitions/index.ts';
 import { readRemaining, readWallet } from '../economy/index.ts';
 import { itemList, type PlayerItem, readPlayerKey, readState } from '../players/index.ts';
+import type { ClientDependencies } from './dependencies.ts';
 import type { MyItem, refusals } from './economy-schemas.ts';
 import { namesOf, readBodies, textOf } from './read-names.ts';
 
@@ -31,15 +39,24 @@ export async function readMyWallet(db: Queryable, context: PlayerContext) {
   };
 }
 
-export async function listMyItems(db: Queryable, context: PlayerContext, now: Date, page: PageRequest) {
-  const key = await readPlayerKey(db, context.environment.id, context.player.id);
+export async function listMyItems(
+  { db, definitions }: Pick<ClientDependencies, 'db' | 'definitions'>,
+  context: PlayerContext,
+  now: Date,
+  page: PageRequest,
+) {
+  const { environment, player } = context;
+  const key = await readPlayerKey(db, environment.id, player.id);
   const { data, nextCursor } = await itemList.readPage(db, key, now, page);
   const items = data as Static<typeof PlayerItem>[];
+  const state = () => readState(db.quick, environment.id, player.id);
+  const seen = await readSeen(db.quick, definitions, context, state, now);
   const bodies = await readBodies(
     db,
     context,
     'item',
     items.map(({ itemId }) => itemId),
+    seen,
   );
   return {
     data: items.map((item): Static<typeof MyItem> => {
@@ -63,16 +80,19 @@ export async function listMyOffers(
   page: PageRequest,
 ) {
   const { projectId, environment, player } = context;
+  const state = await readState(db.quick, environment.id, player.id);
+  if (!state) throw notFound('player');
+  const seen = await readSeen(db.quick, definitions, context, state, now);
   const { data, nextCursor } = await listVisible(
     db.quick,
     context,
-    { kind: 'offer', own: [], now },
+    { kind: 'offer', own: [], now, seen },
     page,
     (definition) => definition,
   );
   const offers = data.map((definition) => ({ definition, offer: asOffer(definition.id, definition) }));
   const given = offers.map(({ offer }) => itemsOf(offer.grants));
-  const [remaining, bodies, project, state] = await Promise.all([
+  const [remaining, bodies, project] = await Promise.all([
     readRemaining(
       db.quick,
       environment.id,
@@ -83,11 +103,10 @@ export async function listMyOffers(
       context,
       'item',
       given.flatMap((items) => [...items.keys()]),
+      seen,
     ),
     readMoment(db.quick, projectId, environment.name).then((moment) => definitions.get(db.quick, moment)),
-    readState(db.quick, environment.id, player.id),
   ]);
-  if (!state) throw notFound('player');
   const left = offers.map(({ offer }) => ({ id: offer.id, remaining: remaining.get(offer.id) ?? null }));
   const checks = checkOffers(project, state, left, now.getTime());
   return {

@@ -31,10 +31,10 @@ export { experimentRecord } from './experiment-record.ts';
 export { MessageRewards, messageContent } from './kinds/action-schemas.ts';
 export { asAdventure } from './kinds/adventure.ts';
 export { asBadge } from './kinds/badge.ts';
-export { type ExperimentBody, experimentBody } from './kinds/experiment.ts';
+export { type ExperimentBody, experimentBody, triedKind } from './kinds/experiment.ts';
 export { Environments } from './kinds/field-schemas.ts';
 export { asItem } from './kinds/item.ts';
-export type { Body, DefinitionChange, Derived } from './kinds/kind.ts';
+export { type Body, type DefinitionChange, type Derived, withoutKept } from './kinds/kind.ts';
 export { kinds } from './kinds/kinds.ts';
 export { asLeaderboard, EntryTerms, type Leaderboard, Milestone } from './kinds/leaderboard.ts';
 export { LeagueField } from './kinds/league-schemas.ts';
@@ -47,6 +47,7 @@ export { openDefinitions } from './module.ts';
 export { type CurrentDefinition, readAll, readCurrent, readWithState } from './read/read-current.ts';
 export { listVisible } from './read/read-definitions.ts';
 export { type PlannedDefinition, readPlanned } from './read/read-planned.ts';
+export { readSeen, type SeenBodies } from './read/read-seen.ts';
 export { type Definition, recordFields } from './wire-schemas.ts';
 export {
   lockDefinitions,

@@ -24,7 +24,7 @@ export function openDefinitions(
   }: {
     access: Access;
     /** What other modules do when definitions of these kinds change. */
-    changed: Readonly<Record<'leaderboard' | 'rule' | 'segment', NonNullable<Kind['changed']>>>;
+    changed: Readonly<Record<'leaderboard' | 'rule' | 'segment' | 'experiment', NonNullable<Kind['changed']>>>;
     /** What other modules show with definitions of these kinds. */
     derived: Readonly<Record<'rule' | 'currency' | 'item' | 'offer' | 'segment', Derived>>;
   },
@@ -33,6 +33,7 @@ export function openDefinitions(
     ...kinds,
     rule: { ...kinds.rule, changed: changed.rule, derived: derived.rule },
     leaderboard: { ...kinds.leaderboard, changed: changed.leaderboard },
+    experiment: { ...kinds.experiment, changed: changed.experiment },
     segment: { ...kinds.segment, changed: changed.segment, derived: derived.segment },
     currency: { ...kinds.currency, derived: derived.currency },
     item: { ...kinds.item, derived: derived.item },

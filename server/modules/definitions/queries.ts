@@ -1,4 +1,5 @@
 import type { Levels } from '../../engine/index.ts';
+import type { PgArray } from '../../platform/postgres/arrays.ts';
 import { statement } from '../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../access/index.ts';
 import type { Body, KindName } from './kinds/kind.ts';
@@ -62,20 +63,30 @@ export const listDefinitions = statement<DefinitionRow, [string, KindName, numbe
  * What a player sees: what is active in their environment, enabled, available now and not secret; and whatever they have
  * already, by its ids.
  */
-export const listVisible = statement<
-  DefinitionRow,
-  [string, KindName, number | null, number, EnvironmentName, Date, string[]]
->(
+export const listVisible = statement<DefinitionRow, Visible>(
   'definitions.list_visible',
-  `select ${columns} from definitions
+  visibleIn('definitions'),
+);
+
+/** The same with the bodies of some of them as one player sees them: the last parameters are their ids and these bodies. */
+export const listVisibleVariants = statement<DefinitionRow, [...Visible, string[], PgArray<'jsonb'>]>(
+  'definitions.list_visible_variants',
+  visibleIn(`(select d.project_id, d.kind, d.id, d.version, coalesce(s.body, d.body) as body, d.created_at, d.updated_at, d.arrival
+     from definitions d left join unnest($8::text[], $9::jsonb[]) as s (id, body) on s.id = d.id) as d`),
+);
+
+export type Visible = [string, KindName, number | null, number, EnvironmentName, Date, string[]];
+
+function visibleIn(table: string): string {
+  return `select ${columns} from ${table}
    where project_id = $1 and kind = $2 and arrival < coalesce($3::bigint, 9223372036854775807)
      and (id = any($7) or (
        coalesce(body->'environments' ? $5, true)
        and coalesce((body->>'enabled')::boolean, true) and not coalesce((body->>'secret')::boolean, false)
        and coalesce((body->>'availableFrom')::timestamptz <= $6, true)
        and coalesce((body->>'availableUntil')::timestamptz > $6, true)))
-   order by arrival desc limit $4`,
-);
+   order by arrival desc limit $4`;
+}
 
 /**
  * The definitions of some kinds that an environment has, with some of their fields: bodies are large, and a calendar reads all.

@@ -188,11 +188,15 @@ export function createBacktests(dependencies: Dependencies): Backtests {
     return ended;
   }
 
-  function compile(on: Database, reader: DraftReader, { rule, changesetId }: BacktestDraft) {
-    if ((rule === undefined) === (changesetId === undefined)) {
+  function compile(on: Database, reader: DraftReader, { rule, changesetId, experiment }: BacktestDraft) {
+    if ([rule, changesetId, experiment].filter((one) => one !== undefined).length !== 1) {
       throw invalid('/rule', messages.ruleOrChangeset);
     }
-    const drafts = changesetId === undefined ? { rules: rule ? [rule] : [] } : { changesetId };
+    const drafts = {
+      ...(rule && { rules: [rule] }),
+      ...(changesetId !== undefined && { changesetId }),
+      ...(experiment && { experiment }),
+    };
     return compileDraft(on, definitions, reader, drafts, () => '/rule');
   }
 
@@ -325,12 +329,23 @@ function present({ id, status, progress, result, created_at }: queries.BacktestR
   };
 }
 
-function presentListed({ definition, created_at, from, to, ...row }: queries.ListedBacktest) {
+function presentListed(listed: queries.ListedBacktest) {
+  const {
+    definition,
+    experiment_id: experimentId,
+    variant_id: variantId,
+    created_at,
+    from,
+    to,
+    ...row
+  } = listed;
   const [kind, tried] = definition.split(' ');
   return {
     ...row,
     ruleId: kind === 'rule' ? (tried ?? null) : null,
     changesetId: kind === 'changeset' ? (tried ?? null) : null,
+    experimentId,
+    variantId,
     from: from && new Date(from).toISOString(),
     to: to && new Date(to).toISOString(),
     createdAt: created_at.toISOString(),

@@ -16,6 +16,7 @@ import {
   readMoment,
 } from '../definitions/index.ts';
 import { messages } from './messages.ts';
+import { type Placed, shipped, suppose, type VariantName } from './tried-variants.ts';
 
 /** Who asks: the call of a person or key, or the service itself. */
 export type DraftReader = Pick<ProjectContext, 'tenantId' | 'projectId' | 'actor' | 'environment'>;
@@ -26,6 +27,10 @@ export interface Drafts {
   adventures?: readonly Static<typeof AdventureDraft>[];
   changesetId?: string;
   bundle?: Readonly<Record<string, unknown>>;
+  /** Where the player is supposed to be. */
+  variants?: readonly VariantName[];
+  /** All players have it, in place of all else. */
+  experiment?: VariantName;
 }
 
 export interface DraftedProject {
@@ -36,6 +41,8 @@ export interface DraftedProject {
   draftIds: string[];
   /** Identifies the definitions and the drafts: equal only if both are the same. */
   madeOf: string;
+  /** Where the player is supposed to be. */
+  placed: readonly Placed[];
 }
 
 /** Compiles only the drafts; `at` is where they are in the caller's body. */
@@ -43,7 +50,7 @@ export async function compileDraft(
   db: Queryable,
   definitions: DefinitionCache,
   context: DraftReader,
-  { rules = [], quests = [], adventures = [], changesetId, bundle }: Drafts,
+  { rules = [], quests = [], adventures = [], changesetId, bundle, variants = [], experiment }: Drafts,
   at: (kind: 'rules' | 'quests' | 'adventures', index: number) => string,
 ): Promise<DraftedProject> {
   const { projectId, environment } = context;
@@ -63,24 +70,31 @@ export async function compileDraft(
   ];
   const { timezone, levels } = moment;
   const frame = { environment: environment.name, timezone, levels };
-  const edits =
-    changesetId !== undefined
+  const { edits: running, placed } = await suppose(db, context, variants);
+  const edits = experiment
+    ? { changed: await shipped(db, context, experiment), levels: undefined }
+    : changesetId !== undefined
       ? await readChangesetEdits(db, context, changesetId)
       : bundle && (await readBundleEdits(db, context, bundle));
   if (edits) {
     const programmed = await definitions.programmed(db, moment);
-    const draftIds = edits.changed.flatMap(({ kind, id, after }) =>
-      kind.name === 'rule' && after ? [id] : [],
+    const others = edits.changed.filter(
+      (one) => !running.some(({ kind, id }) => kind.name === one.kind.name && id === one.id),
     );
-    const draft = await compileEdited(projectId, programmed, frame, edits);
-    const edited = edits.changed.map(({ kind, id, after }) => [kind.name, id, after]);
-    return { present, draft, draftIds, madeOf: nameOf(moment.version, [edited, edits.levels]) };
+    const changed = [...others, ...running];
+    const draftIds = changed.flatMap(({ kind, id, after }) => (kind.name === 'rule' && after ? [id] : []));
+    const draft = await compileEdited(projectId, programmed, frame, {
+      changed,
+      ...(edits.levels && { levels: edits.levels }),
+    });
+    const edited = changed.map(({ kind, id, after }) => [kind.name, id, after]);
+    return { present, draft, draftIds, madeOf: nameOf(moment.version, [edited, edits.levels]), placed };
   }
   const madeOf = nameOf(moment.version, drafts);
-  if (drafts.length === 0) return { present, draft: present, draftIds: [], madeOf };
+  if (drafts.length + running.length === 0) return { present, draft: present, draftIds: [], madeOf, placed };
   const programmed = await definitions.programmed(db, moment);
-  const { project, ids } = await compileWith(projectId, programmed, frame, drafts);
-  return { present, draft: project, draftIds: ids, madeOf };
+  const { project, ids } = await compileWith(projectId, programmed, frame, drafts, running);
+  return { present, draft: project, draftIds: ids, madeOf, placed };
 }
 
 function nameOf(version: number, drafts: unknown): string {

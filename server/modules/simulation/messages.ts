@@ -1,7 +1,10 @@
 import { defineMessages } from '../../platform/define-messages.ts';
 
 export const messages = defineMessages('simulation', {
-  ruleOrChangeset: 'send either `rule` or `changesetId`',
+  ruleOrChangeset: 'send exactly one of `rule`, `changesetId` and `experiment`',
+  unknownExperiment: "there is no experiment '{{id}}'",
+  unknownVariant: "the experiment has no variant '{{id}}'",
+  oneVariant: 'must be another experiment: a player is in one variant of each',
   backtestsWaiting: 'Too many backtests are running or waiting. Retry after {{count}} seconds.',
   withRuleId: 'must be left out if `ruleId` is given',
   moment: 'must be a date and time in ISO 8601',

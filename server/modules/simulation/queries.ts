@@ -113,6 +113,8 @@ export const findBacktest = statement<BacktestRow, [number, string]>(
 
 export interface ListedBacktest extends Omit<BacktestRow, 'result'> {
   definition: string;
+  experiment_id: string | null;
+  variant_id: string | null;
   from: string | null;
   to: string | null;
   summary: Static<typeof Listed>['summary'];
@@ -120,7 +122,8 @@ export interface ListedBacktest extends Omit<BacktestRow, 'result'> {
 
 /** Without the results, which name players and may be long. */
 const listWhere = (condition: string) => `
-  select id, status, progress, definition, request ->> 'from' as "from", request ->> 'to' as "to", created_at,
+  select id, status, progress, definition, request #>> '{experiment,experimentId}' as experiment_id,
+         request #>> '{experiment,variantId}' as variant_id, request ->> 'from' as "from", request ->> 'to' as "to", created_at,
          case when status = 'done' then jsonb_build_object(
            'events', result -> 'events', 'players', result -> 'players', 'affectedPlayers', result -> 'affectedPlayers',
            'fired', result -> 'fired', 'difference', result #> '{totals,difference}') end as summary

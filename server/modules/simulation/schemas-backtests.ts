@@ -17,19 +17,25 @@ import { expects } from '../../platform/http/validation/expects.ts';
 import { fields } from '../../platform/messages.ts';
 import { RuleDraft } from '../definitions/index.ts';
 import { PlayerId } from '../players/index.ts';
+import { VariantName } from './schemas.ts';
 
 const Count = (description: string) =>
   Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description });
 
 export const BacktestRequest = Shape(
   'BacktestRequest',
-  'A rule or a changeset to try out on past events: exactly one of `rule` and `changesetId`.',
+  'A rule, a changeset or a variant of an experiment to try out on past events: exactly one of `rule`, `changesetId` and `experiment`.',
   {
     rule: Type.Optional(RuleDraft),
     changesetId: Type.Optional(
       Id(
         '0199c1f2-17c4-7ab9-a37f-d28b470a1c9e',
         'The id of a changeset to try out in place of a rule: all of its items apply.',
+      ),
+    ),
+    experiment: Type.Optional(
+      VariantName(
+        'A variant of an experiment, in place of a rule: as if all players had had it. It may be a draft, run or have stopped.',
       ),
     ),
     from: Type.Optional(
@@ -154,9 +160,11 @@ export const ListedBacktest = Shape('ListedBacktest', 'A backtest in a list, wit
   ...state,
   ruleId: TextOrNull(
     'reward-win',
-    'The id of the rule that was tried; null for a changeset, or a rule without an id.',
+    'The id of the rule that was tried; null for a changeset or a variant, or a rule without an id.',
   ),
-  changesetId: TextOrNull(null, 'The id of the changeset that was tried; null for a rule.'),
+  changesetId: TextOrNull(null, 'The id of the changeset that was tried; null for others.'),
+  experimentId: TextOrNull(null, 'The id of the experiment of which a variant was tried; null for others.'),
+  variantId: TextOrNull(null, 'The id of the variant that was tried; null for others.'),
   from: TextOrNull('2026-11-01T00:00:00.000Z', 'The start of the period; null for the first event.'),
   to: TextOrNull('2026-11-15T00:00:00.000Z', 'The end of the period.'),
   summary: Type.Union(

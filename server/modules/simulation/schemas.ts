@@ -6,6 +6,7 @@ import { Effect } from '../catalogue/index.ts';
 import { AnyBundle } from '../changesets/index.ts';
 import { AdventureDraft, QuestDraft, RuleDraft } from '../definitions/index.ts';
 import { EventId, EventType, Trace } from '../events/index.ts';
+import { runningExperimentsPerProject } from '../plans/index.ts';
 import { PlayerId } from '../players/index.ts';
 
 const amount = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
@@ -26,6 +27,12 @@ const SimulatedEvent = Part('The player is the existing one with this `playerId`
     Text('2026-11-15T09:30:00.000Z', 'When the event happens. Defaults to now.', { format: 'date-time' }),
   ),
 });
+
+export const VariantName = (description: string) =>
+  Part(description, {
+    experimentId: Text('double-xp', 'The id of the experiment.', { minLength: 1, maxLength: 64 }),
+    variantId: Text('double', 'The id of the variant.', { minLength: 1, maxLength: 64 }),
+  });
 
 const mostSimulatedEvents = 100;
 
@@ -82,6 +89,13 @@ export const SimulationRequest = Shape(
           }),
         ),
         streak: Type.Optional(Count('The number of consecutive days with an event, up to today.')),
+      }),
+    ),
+    variants: Type.Optional(
+      Type.Array(VariantName('A variant that the player is supposed to be in.'), {
+        maxItems: runningExperimentsPerProject,
+        description:
+          'Variants of experiments that the player is supposed to be in, whatever the hash says; also of experiments that do not run. Of others that run, the player has the variant that they have or would get.',
       }),
     ),
     rules: Type.Optional(

@@ -4,7 +4,9 @@ import {
   apply,
   type BadgeState,
   type CompiledProject,
+  dayAt,
   dueNext,
+  formatDay,
   type JsonObject,
   levelAt,
   newPlayer,
@@ -28,6 +30,7 @@ import { readState } from '../players/index.ts';
 import { compileDraft } from './compile-draft.ts';
 import { messages } from './messages.ts';
 import type { SimulationRequest } from './schemas.ts';
+import type { Placed } from './tried-variants.ts';
 
 type Request = Static<typeof SimulationRequest>;
 
@@ -58,7 +61,7 @@ async function run({ db, definitions, clock }: Simulator, context: ProjectContex
     throw invalid('/event', messages.eventOrEvents);
   }
   const playerId = playerOf(events ?? []) ?? event?.playerId;
-  const { present, draft } = await compileDraft(
+  const { present, draft, placed } = await compileDraft(
     db,
     definitions,
     context,
@@ -70,7 +73,7 @@ async function run({ db, definitions, clock }: Simulator, context: ProjectContex
   const known =
     stored ??
     welcome(draft, newPlayer(playerId ?? 'simulated', { createdAt: now.getTime() }), now.getTime()).state;
-  const state = suppose(known, supposed, now);
+  const state = placeIn(draft, suppose(known, supposed, now), placed, now.getTime());
   const seasons = await readCurrentSeasons(db, context.environment.id, draft.keptBoards, now);
   if (event) {
     const at = readTime(event.occurredAt, '/event/occurredAt') ?? now.getTime();
@@ -219,6 +222,22 @@ function suppose(state: PlayerState, supposed: Request['player'], now: Date): Pl
       ? {}
       : { streak: { current: streak, longest: streak, lastDay: streak === 0 ? null : today } }),
   };
+}
+
+/** As if an event had brought the player into these variants, whatever the hash says. */
+function placeIn(
+  { zone }: CompiledProject,
+  state: PlayerState,
+  placed: readonly Placed[],
+  now: number,
+): PlayerState {
+  if (placed.length === 0) return state;
+  const day = formatDay(dayAt(zone, now));
+  const entries = placed.map(({ experimentId, variantId: variant, salt, metrics }) => {
+    const values = Array.from({ length: metrics }, () => 0);
+    return [experimentId, { variant, salt, since: now, day, before: 0, values }] as const;
+  });
+  return { ...state, experiments: { ...state.experiments, ...Object.fromEntries(entries) } };
 }
 
 function held({ badges }: PlayerState, id: string, now: Date): BadgeState {

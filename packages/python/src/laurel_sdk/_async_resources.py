@@ -2613,24 +2613,34 @@ class AsyncExperiments(AsyncResource):
             idempotency_key=idempotency_key,
         )
 
-    async def start(self, id: str, *, idempotency_key: str | None = None) -> models.Experiment:
+    async def start(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> models.Experiment | models.ChangesetInReview:
         """Start an experiment
 
-        From now on players are assigned at the first event that one of the changed definitions would see. Refused with 409 if another running experiment changes the same definition, and if it was started before. While it runs, edits of the definitions that it changes are refused.
+        From now on players are assigned at the first event that one of the changed definitions would see. Refused with 409 if another running experiment changes the same definition, and if it was started before. While it runs, edits of the definitions that it changes are refused. Where the project requires approval, it creates a changeset in review (202) that does it.
         """
         return await self._api.send(ops.START_EXPERIMENT, path=(id,), idempotency_key=idempotency_key)
 
-    async def stop(self, id: str, *, idempotency_key: str | None = None) -> models.Experiment:
+    async def stop(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> models.Experiment | models.ChangesetInReview:
         """Stop an experiment
 
-        For good: all players run on the definitions as they are for all.
+        For good: all players run on the definitions as they are for all. Where the project requires approval, it creates a changeset in review (202) that does it.
         """
         return await self._api.send(ops.STOP_EXPERIMENT, path=(id,), idempotency_key=idempotency_key)
 
     async def ship(self, id: str, *, variant_id: str, idempotency_key: str | None = None) -> models.Changeset:
         """Make a changeset of what a variant changes
 
-        A draft with the definitions as the variant has them, to be reviewed and published. As long as the experiment runs, publishing it is refused: stop it first.
+        A draft with the definitions as the variant has them, to be reviewed and published. If the experiment runs, the draft also stops it: publishing does both at once, and keeps the results of that moment.
         """
         return await self._api.send(
             ops.SHIP_EXPERIMENT,
@@ -4420,6 +4430,7 @@ class AsyncEvents(AsyncResource):
         events: Sequence[params.SimulationRequestEvent] | None = None,
         until: dt.datetime | str | None = None,
         player: params.SimulationRequestPlayer | None = None,
+        variants: Sequence[params.SimulationRequestVariant] | None = None,
         rules: Sequence[params.RuleDraft] | None = None,
         quests: Sequence[params.QuestDraft] | None = None,
         adventures: Sequence[params.AdventureDraft] | None = None,
@@ -4437,6 +4448,7 @@ class AsyncEvents(AsyncResource):
                 "events": given(events),
                 "until": given(until),
                 "player": given(player),
+                "variants": given(variants),
                 "rules": given(rules),
                 "quests": given(quests),
                 "adventures": given(adventures),
@@ -4538,6 +4550,7 @@ class AsyncBacktests(AsyncResource):
         *,
         rule: params.RuleDraft | None = None,
         changeset_id: str | None = None,
+        experiment: params.BacktestRequestExperiment | None = None,
         from_: dt.datetime | str | None = None,
         to: dt.datetime | str | None = None,
         idempotency_key: str | None = None,
@@ -4551,6 +4564,7 @@ class AsyncBacktests(AsyncResource):
             body={
                 "rule": given(rule),
                 "changeset_id": given(changeset_id),
+                "experiment": given(experiment),
                 "from_": given(from_),
                 "to": given(to),
             },

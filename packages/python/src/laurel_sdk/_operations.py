@@ -515,11 +515,11 @@ GET_EXPERIMENT_VERSION: Operation[models.Experiment] = Operation(
 RESTORE_EXPERIMENT: Operation[models.Experiment] = Operation(
     "POST", "/experiments/{id}/versions/{version}/restore", {200: models.Experiment}, None, keyed=True
 )
-START_EXPERIMENT: Operation[models.Experiment] = Operation(
-    "POST", "/experiments/{id}/start", {200: models.Experiment}, None, keyed=True
+START_EXPERIMENT: Operation[models.Experiment | models.ChangesetInReview] = Operation(
+    "POST", "/experiments/{id}/start", {200: models.Experiment, 202: models.ChangesetInReview}, None, keyed=True
 )
-STOP_EXPERIMENT: Operation[models.Experiment] = Operation(
-    "POST", "/experiments/{id}/stop", {200: models.Experiment}, None, keyed=True
+STOP_EXPERIMENT: Operation[models.Experiment | models.ChangesetInReview] = Operation(
+    "POST", "/experiments/{id}/stop", {200: models.Experiment, 202: models.ChangesetInReview}, None, keyed=True
 )
 SHIP_EXPERIMENT: Operation[models.Changeset] = Operation(
     "POST", "/experiments/{id}/ship", {201: models.Changeset}, params.ShipInput, keyed=True

@@ -1744,6 +1744,13 @@ class ExperimentDefinition(Model):
     """All its fields."""
 
 
+class ChangesetInReview(Model):
+    """The changeset that has to be approved."""
+
+    changeset_id: str
+    """The id of the changeset."""
+
+
 class Changeset(Model):
     """Changes of several definitions that go live together."""
 
@@ -1822,8 +1829,8 @@ class ChangesetItem(Model):
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
-    op: Literal["put", "delete"]
-    """`put` creates or replaces the definition, `delete` deletes it."""
+    op: Literal["put", "delete", "start", "stop"]
+    """`put` creates or replaces the definition, `delete` deletes it. `start` and `stop` are those of an experiment, which `POST /experiments/{id}/start`, `/stop` and `/ship` put into a changeset."""
     body: dict[str, Any] | None
     """All fields of the definition; null where it is deleted."""
     base_version: int | None
@@ -2231,13 +2238,6 @@ class AppliedPlanFault(Model):
     message: str
     """What is wrong."""
     message_parts: MessageParts | None
-
-
-class ChangesetInReview(Model):
-    """The changeset that has to be approved."""
-
-    changeset_id: str
-    """The id of the changeset."""
 
 
 class PlayerCreation(Model):
@@ -2936,6 +2936,8 @@ class PlayerExplanationPath(Model):
     """The condition of the rule; null if it has none, and for others."""
     missing: list[PlayerExplanationPathMissingItem]
     """What is missing on this path; empty if nothing is known to be."""
+    experiment: PlayerExplanationPathExperiment | None
+    """The running experiment that changes it in some variant. Absent where none does."""
     last: PlayerExplanationPathLast | None
     """The latest event of the player that came to this rule, quest or adventure, among the newest 500; null if none did, or if its trace is no longer kept."""
 
@@ -2947,6 +2949,15 @@ class PlayerExplanationPathMissingItem(Model):
     """What the player has."""
     need: float
     """What is needed."""
+
+
+class PlayerExplanationPathExperiment(Model):
+    """The running experiment that changes it in some variant. Absent where none does."""
+
+    experiment_id: str
+    """The id of the experiment."""
+    variant_id: str
+    """The variant of the player, which the path shows."""
 
 
 class PlayerExplanationPathLast(Model):
@@ -5281,9 +5292,13 @@ class ListedBacktest(Model):
     progress: float
     """The processed part of the history, from 0 to 1."""
     rule_id: str | None
-    """The id of the rule that was tried; null for a changeset, or a rule without an id."""
+    """The id of the rule that was tried; null for a changeset or a variant, or a rule without an id."""
     changeset_id: str | None
-    """The id of the changeset that was tried; null for a rule."""
+    """The id of the changeset that was tried; null for others."""
+    experiment_id: str | None
+    """The id of the experiment of which a variant was tried; null for others."""
+    variant_id: str | None
+    """The id of the variant that was tried; null for others."""
     from_: str | None
     """The start of the period; null for the first event."""
     to: str | None

@@ -2028,6 +2028,8 @@ class SimulationRequest(TypedDict):
     """With `events`: time passes up to then after the last of them, so that rules that time sets off can run. Defaults to the time of the last event."""
     player: NotRequired[SimulationRequestPlayer]
     """Values to assume for the player; the rest stays as it is."""
+    variants: NotRequired[Sequence[SimulationRequestVariant]]
+    """Variants of experiments that the player is supposed to be in, whatever the hash says; also of experiments that do not run. Of others that run, the player has the variant that they have or would get."""
     rules: NotRequired[Sequence[RuleDraft]]
     """Drafts, which replace definitions with the same id."""
     quests: NotRequired[Sequence[QuestDraft]]
@@ -2072,6 +2074,15 @@ class SimulationRequestPlayer(TypedDict):
     """The balances of the player, by currency; those that are left out stay."""
     streak: NotRequired[int]
     """The number of consecutive days with an event, up to today."""
+
+
+class SimulationRequestVariant(TypedDict):
+    """A variant that the player is supposed to be in."""
+
+    experiment_id: str
+    """The id of the experiment."""
+    variant_id: str
+    """The id of the variant."""
 
 
 class RuleDraft(TypedDict):
@@ -2188,15 +2199,26 @@ class AdventureDraft(TypedDict):
 
 
 class BacktestRequest(TypedDict):
-    """A rule or a changeset to try out on past events: exactly one of `rule` and `changesetId`."""
+    """A rule, a changeset or a variant of an experiment to try out on past events: exactly one of `rule`, `changesetId` and `experiment`."""
 
     rule: NotRequired[RuleDraft]
     changeset_id: NotRequired[str]
     """The id of a changeset to try out in place of a rule: all of its items apply."""
+    experiment: NotRequired[BacktestRequestExperiment]
+    """A variant of an experiment, in place of a rule: as if all players had had it. It may be a draft, run or have stopped."""
     from_: NotRequired[dt.datetime | str]
     """Only events at or after this time. Defaults to the first event."""
     to: NotRequired[dt.datetime | str]
     """Only events before this time. Defaults to now."""
+
+
+class BacktestRequestExperiment(TypedDict):
+    """A variant of an experiment, in place of a rule: as if all players had had it. It may be a draft, run or have stopped."""
+
+    experiment_id: str
+    """The id of the experiment."""
+    variant_id: str
+    """The id of the variant."""
 
 
 class LobbyCreate(TypedDict):

@@ -1,9 +1,10 @@
 import { dayAt, type Experiment, formatDay } from '../../../engine/index.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { notFound } from '../../../platform/faults.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { ProjectContext } from '../../access/index.ts';
-import { readWithState } from '../../definitions/index.ts';
+import { type DefinitionChange, experimentBody, readWithState } from '../../definitions/index.ts';
 import { zoneOf } from '../scope.ts';
 import { type ComputedExperiment, computeResults, mostSeriesDays } from './compute-results.ts';
 import { listEnvironments, readExperimentSums, readStoredResults, storeResults } from './queries.ts';
@@ -45,18 +46,18 @@ export async function keepResults(
   await storeResults.run(tx, scope.environment.id, experiment.id, experiment.salt, JSON.stringify(results));
 }
 
-/** In both environments of a project, each at its own time. */
-export async function keepAllResults(
-  tx: Tx,
-  projectId: string,
-  experiment: Measured,
-  now: Date,
-): Promise<void> {
-  for (const { id, timezone, offset_ms } of await listEnvironments.all(tx, projectId)) {
-    const at = new Date(now.getTime() + offset_ms);
-    await keepResults(tx, { environment: { id }, timezone }, experiment, at);
-  }
-}
+/** Whatever stops an experiment, its results stay as they are at that moment: in both environments, each at its own time. */
+export const experimentChanged =
+  (clock: Clock) =>
+  async (tx: Tx, { projectId, id, before, after }: DefinitionChange): Promise<void> => {
+    if (before?.['status'] !== 'running' || after?.['status'] !== 'stopped') return;
+    const now = clock().getTime();
+    const experiment = { id, ...experimentBody(before) };
+    for (const { id: of, timezone, offset_ms } of await listEnvironments.all(tx, projectId)) {
+      const at = new Date(now + offset_ms);
+      await keepResults(tx, { environment: { id: of }, timezone }, experiment, at);
+    }
+  };
 
 async function compute(db: Queryable, scope: SummedScope, experiment: Measured, now: Date) {
   const today = dayAt(zoneOf(scope), now.getTime());

@@ -3,9 +3,15 @@ import { invalid } from '../../../platform/faults.ts';
 import { fields } from '../../../platform/messages.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { ProjectContext } from '../../access/index.ts';
-import { keyOf, readCurrent } from '../../definitions/index.ts';
+import {
+  type DefinitionCache,
+  keyOf,
+  readCurrent,
+  readSeen,
+  type SeenBodies,
+} from '../../definitions/index.ts';
 import { type Boards, listBestRanks } from '../../leaderboards/index.ts';
-import { listEarnedBadges, readPlayerRow } from '../../players/index.ts';
+import { listEarnedBadges, readPlayerRow, readState } from '../../players/index.ts';
 import { momentOf } from '../read-timeseries.ts';
 import type { Percentiles } from './percentiles.ts';
 import { type RecapDay, readDays } from './queries.ts';
@@ -16,12 +22,13 @@ type RecapScope = Pick<ProjectContext, 'projectId' | 'environment' | 'timezone'>
 export interface RecapDependencies {
   db: Database;
   boards: Boards;
+  definitions: DefinitionCache;
   compare: Percentiles;
 }
 
 /** What a player did in a period of days, from what was counted for each day. */
 export async function readRecap(
-  { db, boards, compare }: RecapDependencies,
+  { db, boards, definitions, compare }: RecapDependencies,
   { projectId, environment, timezone }: RecapScope,
   playerId: string,
   query: { from?: string; to?: string },
@@ -43,7 +50,9 @@ export async function readRecap(
     active.length > 0 ? compare(environment.id, period, { key: player.key, xp }) : null,
   ]);
   const completed = mostOf(days.map(({ quests }) => quests));
-  const nameOf = await readNames(db, projectId, [
+  const state = () => readState(db.quick, environment.id, playerId);
+  const seen = await readSeen(db.quick, definitions, { projectId, environment }, state, now);
+  const nameOf = await readNames(db, projectId, seen, [
     ...badges.map(({ badgeId: id }) => ({ kind: 'badge' as const, id })),
     ...completed.named.map(([id]) => ({ kind: 'quest' as const, id })),
   ]);
@@ -130,11 +139,12 @@ function mostOf(parts: readonly (Record<string, number> | null)[][]) {
 async function readNames(
   db: Database,
   projectId: string,
+  seen: SeenBodies,
   wanted: readonly { kind: 'badge' | 'quest'; id: string }[],
 ) {
   const found = wanted.length === 0 ? new Map() : await readCurrent(db, projectId, wanted);
   return (kind: 'badge' | 'quest', id: string) => {
-    const body = found.get(keyOf(kind, id))?.body;
+    const body = seen.get(keyOf(kind, id)) ?? found.get(keyOf(kind, id))?.body;
     return { name: textOf(body?.name), imageUrl: textOf(body?.imageUrl) };
   };
 }

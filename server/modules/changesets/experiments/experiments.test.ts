@@ -165,6 +165,79 @@ describe('an experiment', () => {
     await send('ada');
     assert.equal((await read('/players/ada')).body.xp, 100);
   });
+
+  it('is ended by the changeset that ships it while it runs, in one step and with its results', async () => {
+    const { own, send, read } = await setUp();
+    await own.put('/experiments/xp', experiment());
+    const { salt } = (await own.post('/experiments/xp/start', {})).body;
+    for (let i = 0; i < 6; i++) await send(`s${i}`);
+    const before = (await read('/experiments/xp/results')).body;
+    const { body: shipped } = await own.post('/experiments/xp/ship', { variantId: 'more' });
+    assert.deepEqual(
+      shipped.items.map(({ kind, id, op, faults }: Record<string, unknown>) => [kind, id, op, faults]),
+      [
+        ['experiments', 'xp', 'stop', []],
+        ['rules', 'win', 'put', []],
+      ],
+      JSON.stringify(shipped),
+    );
+    assert.deepEqual(shipped.items[0].diff, [{ path: '/status', before: 'running', after: 'stopped' }]);
+    assert.equal((await own.get('/experiments/xp')).body.status, 'running', 'a draft changes nothing');
+    // Without the stop, the edit is still refused.
+    const { body: alone } = await own.post('/changesets', { title: 'Without the stop' });
+    const [, { op: _, ...put }] = shipped.items;
+    await own.put(`/changesets/${alone.id}/items`, { kind: 'rules', id: 'win', op: 'put', body: put.body });
+    assert.equal((await own.post(`/changesets/${alone.id}/publish`, {})).status, 409);
+    assert.equal((await own.post(`/changesets/${shipped.id}/publish`, {})).status, 200);
+    const stopped = (await own.get('/experiments/xp')).body;
+    assert.deepEqual([stopped.status, stopped.salt, typeof stopped.stoppedAt], ['stopped', salt, 'string']);
+    const after = (await read('/experiments/xp/results')).body;
+    assert.deepEqual([after.status, after.exposures], ['stopped', before.exposures]);
+    await send('after');
+    assert.equal((await read('/players/after')).body.xp, 100);
+    // What it changed can be undone; the experiment stays ended.
+    const { body: back } = await own.post(`/changesets/${shipped.id}/revert`, {});
+    assert.deepEqual(
+      back.items.map(({ kind, id }: Record<string, unknown>) => [kind, id]),
+      [['rules', 'win']],
+    );
+    assert.equal((await own.post(`/changesets/${back.id}/publish`, {})).status, 200);
+    await send('back');
+    assert.equal((await read('/players/back')).body.xp, 10);
+  });
+
+  it('waits for the approval of a second person where the project requires one', async () => {
+    const { projectId, own, send, read } = await setUp();
+    await own.put('/experiments/xp', experiment());
+    assert.equal((await own.patch(`/projects/${projectId}`, { requireApproval: true })).status, 200);
+    const second = inProject(service, projectId, (await service.addMember('DESIGNER')).token);
+    const approve = async (step: 'start' | 'stop') => {
+      const asked = await own.post(`/experiments/xp/${step}`, {});
+      assert.equal(asked.status, 202, JSON.stringify(asked.body));
+      const { changesetId: id } = asked.body;
+      const { body: changeset } = await own.get(`/changesets/${id}`);
+      assert.deepEqual([changeset.status, changeset.items.length], ['in_review', 1]);
+      assert.deepEqual([changeset.items[0].op, changeset.items[0].faults], [step, []]);
+      assert.equal((await own.post(`/changesets/${id}/publish`, {})).status, 409);
+      assert.equal((await own.post(`/changesets/${id}/approve`, {})).status, 403, 'not who asked for it');
+      assert.equal(
+        (await second.post(`/experiments/xp/${step}`, {})).status,
+        403,
+        'a designer does not start',
+      );
+      assert.equal((await second.post(`/changesets/${id}/approve`, {})).status, 200);
+      assert.equal((await own.post(`/changesets/${id}/publish`, {})).status, 200);
+    };
+    await approve('start');
+    const { status, salt } = (await own.get('/experiments/xp')).body;
+    assert.equal(status, 'running');
+    await send('ada');
+    const expected = variantOf('xp', salt, 'ada');
+    assert.equal((await read('/players/ada')).body.xp, expected === 'more' ? 100 : 10);
+    await approve('stop');
+    assert.equal((await own.get('/experiments/xp')).body.status, 'stopped');
+    assert.equal((await read('/experiments/xp/results')).body.status, 'stopped');
+  });
 });
 
 describe('a holdout', () => {

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { conflict, notFound } from '../../../platform/faults.ts';
+import { conflict, invalid, notFound } from '../../../platform/faults.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import {
   asFault,
@@ -10,74 +9,70 @@ import {
   experimentMessages,
   type KindTable,
   keyOf,
+  kinds,
   lockDefinitions,
-  putTogether,
   RefusedEdits,
   readCurrent,
   readWithState,
-  refuse,
-  trialIn,
   type Writer,
+  withoutKept,
   writeDefinitions,
 } from '../../definitions/index.ts';
+import type { Caller } from '../dependencies.ts';
+import { createChangeset, putItems } from '../edit-changeset.ts';
+import { messages } from '../messages.ts';
+import { submitChangeset } from '../review-changeset.ts';
 import { kindOf } from '../wire-kinds.ts';
+import { keptOf } from './kept-of.ts';
 
 interface Found extends ExperimentBody {
   readonly body: Body;
+  readonly requireApproval: boolean;
 }
 
 /** Locks the definitions, so that what an experiment changes stays as it is checked. */
 async function lockExperiment(tx: Tx, projectId: string, id: string): Promise<Found> {
-  await lockDefinitions(tx, projectId);
+  const { requireApproval } = await lockDefinitions(tx, projectId);
   const body = await readWithState(tx, projectId, 'experiment', id);
   if (!body) throw notFound('experiment');
-  return { ...experimentBody(body), body };
+  return { ...experimentBody(body), body, requireApproval };
 }
 
-/** Puts the definitions of all variants together, and runs them from now on. */
-export async function startExperiment(
+/** What a call did: the experiment, or the changeset that has to be approved first. */
+export type Stepped = { readonly experiment: Definition } | { readonly inReview: string };
+
+/**
+ * A start puts the definitions of all variants together, and runs them from now on. After a stop players keep their variants in the list of
+ * their experiments, and run on what all run on. Where the project requires approval, both wait for it in a changeset.
+ */
+export async function stepExperiment(
   tx: Tx,
   table: KindTable,
-  writer: Writer,
+  caller: Caller,
   id: string,
+  step: 'start' | 'stop',
   now: Date,
-): Promise<Definition> {
-  const { projectId } = writer;
-  const { status, name, variants, body } = await lockExperiment(tx, projectId, id);
-  if (status !== 'draft') throw conflict(experimentMessages.startedBefore({ name }));
-  const trial = trialIn(tx, writer, table);
-  const { definitions, faults } = await putTogether(tx, projectId, { variants }, trial);
-  refuse(faults);
-  const salt = randomBytes(8).toString('hex');
-  return write(tx, table, writer, id, body, {
-    status: 'running',
-    salt,
-    startedAt: now.toISOString(),
-    definitions,
-  });
+): Promise<Stepped> {
+  const { projectId } = caller;
+  const { status, name, body, requireApproval } = await lockExperiment(tx, projectId, id);
+  if (step === 'start' && status !== 'draft') throw conflict(experimentMessages.startedBefore({ name }));
+  if (step === 'stop' && status !== 'running') throw conflict(experimentMessages.notRunning({ name }));
+  const kept = await keptOf(tx, caller, table, step, body, now);
+  if (!requireApproval) return { experiment: await write(tx, table, caller, id, body, kept) };
+  const title = titleOf(step === 'start' ? 'Start' : 'Stop', name);
+  const changeset = await createChangeset(tx, caller, now, { title });
+  await putItems(tx, caller, changeset.id, [stepItem(id, step, body)]);
+  await submitChangeset(tx, caller, changeset.id);
+  return { inReview: changeset.id };
 }
 
-/** Keeps the results as they are, in the transaction of the stop. */
-export type KeepResults = (
-  tx: Tx,
-  projectId: string,
-  experiment: Pick<ExperimentBody, 'status' | 'salt' | 'variants' | 'metrics'> & { id: string },
-  now: Date,
-) => Promise<void>;
+function titleOf(what: string, name: string): string {
+  return `${what}: ${name}`.slice(0, 200);
+}
 
-/** Players keep their variants in the list of their experiments, and run on what all run on. */
-export async function stopExperiment(
-  tx: Tx,
-  { table, keepResults }: { table: KindTable; keepResults: KeepResults },
-  writer: Writer,
-  id: string,
-  now: Date,
-): Promise<Definition> {
-  const { body, ...experiment } = await lockExperiment(tx, writer.projectId, id);
-  const { status, name } = experiment;
-  if (status !== 'running') throw conflict(experimentMessages.notRunning({ name }));
-  await keepResults(tx, writer.projectId, { ...experiment, id }, now);
-  return write(tx, table, writer, id, body, { status: 'stopped', stoppedAt: now.toISOString() });
+/** With the body, which a node of an earlier version would take for an edit that changes nothing. */
+function stepItem(id: string, op: 'start' | 'stop', body: Body) {
+  return { kind: 'experiment' as const, id, op, body: withoutKept(kinds.experiment, body), at: '' };
 }
 
 async function write(
@@ -101,12 +96,22 @@ async function write(
   }
 }
 
-/** What a changeset needs to give all players what a variant has: whole definitions. */
-export async function readShipment(tx: Tx, projectId: string, id: string, variantId: string) {
-  const { status, name, variants } = await lockExperiment(tx, projectId, id);
+/**
+ * A changeset that gives all players what a variant has: whole definitions. It ends an experiment that runs, so that it can be published
+ * in one step.
+ */
+export async function shipExperiment(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  variantId: string,
+  now: Date,
+): Promise<string> {
+  const { projectId } = caller;
+  const { status, name, variants, body } = await lockExperiment(tx, projectId, id);
   if (status === 'draft') throw conflict(experimentMessages.notStarted({ name }));
   const variant = variants.find((one) => one.id === variantId);
-  if (!variant) return { name, edits: null };
+  if (!variant) throw invalid('/variantId', messages.unknownVariant({ id: variantId }));
   const changes = variant.changes ?? [];
   const current = await readCurrent(
     tx,
@@ -120,5 +125,10 @@ export async function readShipment(tx: Tx, projectId: string, id: string, varian
     body: { ...current.get(keyOf(kindOf(kind), of))?.body, ...patch },
     at: '',
   }));
-  return { name, edits };
+  const items = status === 'running' ? [...edits, stepItem(id, 'stop', body)] : edits;
+  const changeset = await createChangeset(tx, caller, now, {
+    title: titleOf('Ship', `${name} (${variantId})`),
+  });
+  if (items.length > 0) await putItems(tx, caller, changeset.id, items);
+  return changeset.id;
 }

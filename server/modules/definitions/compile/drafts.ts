@@ -43,13 +43,15 @@ export async function compileWith(
   present: ProgrammedProject,
   frame: ProjectFrame,
   drafts: readonly Draft[],
+  /** Edits that were checked already. */
+  others: Parameters<typeof compileEdited>[3]['changed'] = [],
 ): Promise<{ project: CompiledProject; ids: string[] }> {
   const base = present.definitions;
   const checked = await checkAll(projectId, base, frame, nameAll(base, drafts));
   refuseDangling(base, checked);
 
   const changed = checked.map(({ kind, id, body }) => ({ kind: kinds[kind], id, after: body }));
-  const project = await compileEdited(projectId, present, frame, { changed });
+  const project = await compileEdited(projectId, present, frame, { changed: [...changed, ...others] });
   return { project, ids: checked.map(({ id }) => id) };
 }
 

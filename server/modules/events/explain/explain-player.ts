@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { explainTarget, type Path, projectFor, type Target, type TraceEntry } from '../../../engine/index.ts';
+import { explainTarget, type Path, type Target, type TraceEntry } from '../../../engine/index.ts';
 import { invalid, notFound } from '../../../platform/faults.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { ProjectContext } from '../../access/index.ts';
@@ -33,7 +33,7 @@ export async function explainPlayer(
   const ofKind = { badge: all.badges, quest: all.quests, adventure: all.adventures }[target.kind];
   if (!ofKind.some(({ id }) => id === target.id)) throw notFound(target.kind);
   if (!state) throw notFound('player');
-  const { earned, paths } = explainTarget(all, projectFor(compiled, state), state, target, now.getTime());
+  const { earned, paths } = explainTarget(all, compiled, state, target, now.getTime());
   const events = await readTraced(db, key, paths);
   return {
     earned,

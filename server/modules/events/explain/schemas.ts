@@ -1,6 +1,14 @@
 import { Type } from 'typebox';
 import { MOST_PATHS, PATH_STATES, type PathState } from '../../../engine/index.ts';
-import { Decimal, Fields, Flag, Shape, Text, TextOrNull } from '../../../platform/http/field-schemas.ts';
+import {
+  Decimal,
+  Fields,
+  Flag,
+  Part,
+  Shape,
+  Text,
+  TextOrNull,
+} from '../../../platform/http/field-schemas.ts';
 import { described } from '../../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../../platform/http/record-fields.ts';
 import { expects } from '../../../platform/http/validation/expects.ts';
@@ -61,6 +69,12 @@ const ExplainedPath = Fields({
       need: Decimal(5, 'What is needed.'),
     }),
     { description: 'What is missing on this path; empty if nothing is known to be.' },
+  ),
+  experiment: Type.Optional(
+    Part('The running experiment that changes it in some variant. Absent where none does.', {
+      experimentId: Text('double-xp', 'The id of the experiment.'),
+      variantId: Text('double', 'The variant of the player, which the path shows.'),
+    }),
   ),
   last: Type.Union([Last, Type.Null()], {
     description:

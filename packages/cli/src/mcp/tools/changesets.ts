@@ -90,7 +90,8 @@ export const draftTools = [
     title: 'Put a change into a draft',
     description:
       'Puts the creation, replacement or deletion of one definition into a draft that create_draft made, and says what it changes and ' +
-      'what is wrong with it. Nothing changes for players. Try it with simulate_event or backtest_rule and its changesetId.',
+      'what is wrong with it. Nothing changes for players. Try it with simulate_event or backtest_rule and its changesetId. An experiment is put ' +
+      'in the same way (kind experiments); a person publishes it, and a person starts it.',
     input: {
       changesetId,
       kind,

@@ -34,6 +34,11 @@ const quest = z
   .looseObject({ objectives: z.array(z.looseObject({})).min(1).max(100) })
   .describe('A quest as in get_definition.');
 
+const variant = z.strictObject({
+  experimentId: fields.id('The id of the experiment.'),
+  variantId: fields.id('The id of the variant.'),
+});
+
 export const simulationTools = [
   defineTool({
     name: 'simulate_event',
@@ -65,6 +70,11 @@ export const simulationTools = [
         })
         .optional()
         .describe('Values to assume for the player; the rest stays as it is.'),
+      variants: z
+        .array(variant)
+        .max(10)
+        .optional()
+        .describe('Variants of experiments that the player is supposed to be in; also of drafts.'),
       rules: z.array(rule).max(20).optional().describe('Drafts of rules.'),
       quests: z.array(quest).max(20).optional().describe('Drafts of quests.'),
       changesetId: fields.id('A changeset to try, instead of rules and quests.').optional(),
@@ -89,20 +99,25 @@ export const simulationTools = [
     input: {
       rule: rule.optional(),
       changesetId: fields.id('A changeset to try, instead of a rule.').optional(),
+      experiment: variant
+        .optional()
+        .describe('A variant of an experiment to try, as if all players had had it.'),
       from: fields.time('Only events at or after this time.'),
       to: fields.time('Only events before this time.'),
       backtestId: fields.id('Reads the progress or result of a backtest that is running.').optional(),
     },
     output: { id: z.string(), status: z.string().describe('running until it is done.') },
-    run: async (reader, { rule: draft, changesetId, backtestId, ...range }) => {
-      if ([draft, changesetId, backtestId].filter((one) => one !== undefined).length !== 1) {
+    run: async (reader, { rule: draft, changesetId, experiment, backtestId, ...range }) => {
+      if ([draft, changesetId, experiment, backtestId].filter((one) => one !== undefined).length !== 1) {
         throw new Error(
-          'Give either "rule" or "changesetId", to start a backtest, or "backtestId", to follow one.',
+          'Give one of "rule", "changesetId" and "experiment", to start a backtest, or "backtestId", to follow one.',
         );
       }
       const backtest =
         backtestId === undefined
-          ? await reader.backtest({ ...given({ ...range, rule: draft, changesetId }) } as BacktestBody)
+          ? await reader.backtest({
+              ...given({ ...range, rule: draft, changesetId, experiment }),
+            } as BacktestBody)
           : await reader.get('/backtests/{backtestId}', { params: { path: { backtestId } } });
       const words =
         backtest.status === 'running'
