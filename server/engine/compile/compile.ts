@@ -313,6 +313,7 @@ function compileExperiments(
       );
     }),
     combined: new Map(),
+    entries: 0,
   };
 }
 

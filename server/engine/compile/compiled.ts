@@ -221,6 +221,8 @@ export interface CompiledExperiments {
   readonly running: readonly CompiledExperiment[];
   /** The project with combinations of variants, as far as they were asked for. */
   readonly combined: Map<number, CompiledProject>;
+  /** What these take, in entries of the lists and maps that are their own. */
+  entries: number;
 }
 
 /**

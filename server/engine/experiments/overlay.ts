@@ -7,6 +7,11 @@ export function overlay<V>(
   return new Overlay(base, new Map(changes));
 }
 
+/** What an overlay shows otherwise; nothing for another map. */
+export function changesIn<V>(map: ReadonlyMap<string, V>): ReadonlyMap<string, V> {
+  return map instanceof Overlay ? map.changes : new Map();
+}
+
 class Overlay<V> implements ReadonlyMap<string, V> {
   readonly base: ReadonlyMap<string, V>;
   readonly changes: ReadonlyMap<string, V>;

@@ -9,10 +9,16 @@ import type {
   QuestLine,
 } from '../compile/compiled.ts';
 import { byId } from '../json.ts';
-import { overlay } from './overlay.ts';
+import { changesIn, overlay } from './overlay.ts';
 
-/** How many combinations of variants are kept for one compiled project. Each takes the memory of what it changes. */
-const MOST_COMBINATIONS = 1_000;
+/**
+ * How much of combinations of variants is kept for one compiled project, in entries of the lists and maps that they do not share with it: all
+ * combinations of five experiments that change one rule each, or some hundred of the most that are allowed. About 20 MB.
+ */
+const MOST_ENTRIES = 200_000;
+
+/** Of a combination that changes nothing. */
+const LEAST_ENTRIES = 20;
 
 /** More than an experiment can have, so that a number stands for a combination. */
 export const MOST_VARIANTS = 8;
@@ -33,11 +39,24 @@ export function withVariants(
     rest = Math.floor(rest / MOST_VARIANTS);
   }
   const made = withTrials(base, trials);
-  const oldest =
-    experiments.combined.size >= MOST_COMBINATIONS ? experiments.combined.keys().next() : undefined;
-  if (oldest?.value !== undefined) experiments.combined.delete(oldest.value);
+  experiments.entries += entriesOf(made);
   experiments.combined.set(combination, made);
+  for (const [oldest, project] of experiments.combined) {
+    if (experiments.entries <= MOST_ENTRIES) break;
+    experiments.combined.delete(oldest);
+    experiments.entries -= entriesOf(project);
+  }
   return made;
+}
+
+function entriesOf({ rulesByType, questsByType, adventuresByQuest, ...project }: CompiledProject): number {
+  let entries = LEAST_ENTRIES;
+  for (const lists of [rulesByType, questsByType, adventuresByQuest]) {
+    for (const list of changesIn<readonly unknown[]>(lists).values()) entries += 1 + list.length;
+  }
+  const { quests, adventures, badges, items, offers, boosts } = project;
+  for (const map of [quests, adventures, badges, items, offers]) entries += changesIn<unknown>(map).size;
+  return entries + (boosts?.acting.length ?? 0);
 }
 
 type Of<K extends CompiledTrial['kind']> = Extract<CompiledTrial, { kind: K }>;

@@ -24,7 +24,9 @@ export function openDefinitions(
   }: {
     access: Access;
     /** What other modules do when definitions of these kinds change. */
-    changed: Readonly<Record<'leaderboard' | 'rule' | 'segment' | 'experiment', NonNullable<Kind['changed']>>>;
+    changed: Readonly<
+      Record<'leaderboard' | 'rule' | 'segment' | 'experiment', NonNullable<Kind['changed']>>
+    >;
     /** What other modules show with definitions of these kinds. */
     derived: Readonly<Record<'rule' | 'currency' | 'item' | 'offer' | 'segment', Derived>>;
   },

@@ -13,13 +13,14 @@ import type { Database } from '../../platform/postgres/database.ts';
 import { type ProjectContext, timeIn } from '../access/index.ts';
 import { systemActor } from '../audit/index.ts';
 import type { DefinitionCache, PastProjects } from '../definitions/index.ts';
-import { compileDraft, type DraftedProject, type DraftReader } from './compile-draft.ts';
+import { compileDraft, type DraftedProject } from './compile-draft.ts';
 import { messages } from './messages.ts';
 import * as queries from './queries.ts';
 import { type Position, runBacktest } from './run-backtest.ts';
 import { type BacktestDraft, restorePosition, type StoredPosition, storePosition } from './saved-backtest.ts';
 import type { BacktestQuery, BacktestRequest } from './schemas-backtests.ts';
 import { type BacktestResult, presentTally, type Tally } from './tally.ts';
+import type { DraftReader } from './tried-variants.ts';
 import { type Watched, watchBacktest } from './watch-backtest.ts';
 
 /**

@@ -3,7 +3,6 @@ import type { Static } from 'typebox';
 import type { CompiledProject } from '../../engine/index.ts';
 import { invalid } from '../../platform/faults.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import type { ProjectContext } from '../access/index.ts';
 import { readBundleEdits, readChangesetEdits } from '../changesets/index.ts';
 import {
   type AdventureDraft,
@@ -16,10 +15,7 @@ import {
   readMoment,
 } from '../definitions/index.ts';
 import { messages } from './messages.ts';
-import { type Placed, shipped, suppose, type VariantName } from './tried-variants.ts';
-
-/** Who asks: the call of a person or key, or the service itself. */
-export type DraftReader = Pick<ProjectContext, 'tenantId' | 'projectId' | 'actor' | 'environment'>;
+import { type DraftReader, type Placed, shipped, suppose, type VariantName } from './tried-variants.ts';
 
 export interface Drafts {
   rules?: readonly Static<typeof RuleDraft>[];

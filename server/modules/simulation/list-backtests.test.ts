@@ -69,6 +69,8 @@ describe('the list of backtests', () => {
       progress: 1,
       ruleId: 'win',
       changesetId: null,
+      experimentId: null,
+      variantId: null,
       from,
       summary: {
         events: 3,

@@ -1,5 +1,6 @@
 import { invalid } from '../../platform/faults.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
+import type { ProjectContext } from '../access/index.ts';
 import {
   type Body,
   type ExperimentBody,
@@ -11,8 +12,10 @@ import {
   trialIn,
   triedKind,
 } from '../definitions/index.ts';
-import type { DraftReader } from './compile-draft.ts';
 import { messages } from './messages.ts';
+
+/** Who asks: the call of a person or key, or the service itself. */
+export type DraftReader = Pick<ProjectContext, 'tenantId' | 'projectId' | 'actor' | 'environment'>;
 
 /** A variant of an experiment. */
 export interface VariantName {
