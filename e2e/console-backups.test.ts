@@ -8,7 +8,7 @@ import { openBrowser, type TestBrowser } from './test-browser.ts';
 
 const directory = await temporaryDirectory();
 const service = await startTestService({
-  backups: { directory, everyHours: 12, keep: 3, checkMs: 3_600_000 },
+  backups: { place: { directory }, everyHours: 12, keep: 3, checkMs: 3_600_000 },
 });
 let browser: TestBrowser;
 

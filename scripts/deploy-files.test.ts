@@ -6,9 +6,12 @@ import { parse } from 'yaml';
 import { readConfig } from '../server/config.ts';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
-const settings = new Set(
-  [...read('server/config.ts').matchAll(/'([A-Z][A-Z_]*[A-Z])'/g)].map(([, name = '']) => name),
-);
+const settings = new Set([
+  ...[...read('server/config.ts').matchAll(/'([A-Z][A-Z_]*[A-Z])'/g)].map(([, name = '']) => name),
+  // The client of the bucket reads them itself.
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+]);
 const unknown = (names: Iterable<string>) => [...names].filter((name) => !settings.has(name));
 
 interface Service {
@@ -18,6 +21,7 @@ interface Service {
   stop_grace_period?: string;
   depends_on?: Record<string, { condition: string }>;
   networks?: string[];
+  volumes?: string[];
 }
 interface Compose {
   services: Record<string, Service>;
@@ -53,6 +57,8 @@ describe('deploy/compose.cluster.yaml', () => {
       }
     }
     assert.deepEqual(services['node1'], services['node2'], 'the nodes are alike');
+    assert.equal(services['node1']?.volumes, undefined, 'the nodes share no disk');
+    assert.ok('LAUREL_STORAGE_URL' in (services['node1']?.environment ?? {}));
   });
 
   it('has two nodes, a proxy, a database and Redis, each with a health check and a restart', () => {
@@ -107,6 +113,11 @@ describe('the Helm chart', () => {
     assert.deepEqual(unknown(own), []);
     const config = readConfig(values.settings);
     assert.ok('config' in config, JSON.stringify(config));
+  });
+
+  it('needs no volume that pods share', () => {
+    assert.ok('LAUREL_STORAGE_URL' in values.settings);
+    assert.doesNotMatch(chart('templates/deployment.yaml'), /persistentVolumeClaim|hostPath/);
   });
 
   it('describes each value in its schema', () => {

@@ -3,6 +3,7 @@ import { type RedisAddress, readRedisUrl } from './platform/cluster/redis/addres
 import type { LogLevel } from './platform/log.ts';
 import type { MailSettings } from './platform/mail/mail.ts';
 import { readSender, readSmtpUrl } from './platform/mail/read-settings.ts';
+import { readPlace, type StorePlace, within } from './platform/objects/place.ts';
 import { own } from './platform/own-properties.ts';
 import {
   chooseEndpoints,
@@ -64,15 +65,19 @@ export interface Config {
   telemetry: TelemetrySettings | undefined;
   /** Bounds on what one node holds at once; `edgeLimits` of the HTTP edge has the others. */
   http: { inFlight: number; connections: number; connectionsPerAddress: number };
+  /** Where archives, images and backups go. Absent: archives and backups to folders of their own, images to the database. */
+  storage: StorePlace | undefined;
+  /** Of buckets whose address names none. */
+  region: string | undefined;
   /** Absent: the service makes no backups by itself. */
-  backups: { directory: string; everyHours: number; keep: number; checkMs: number } | undefined;
+  backups: { place: StorePlace; everyHours: number; keep: number; checkMs: number } | undefined;
   eventLog: {
     /** How long the traces of events are kept. */
     traceDays: number;
     /** How long events are kept in the database. Absent: forever. */
     eventDays: number | undefined;
     /** Where older ones go. */
-    archiveDir: string;
+    archives: StorePlace;
     /** How often the partitions are looked after. No setting. */
     checkMs: number;
   };
@@ -133,7 +138,15 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
     faults.push('LAUREL_SMTP_URL and LAUREL_MAIL_FROM: set both or neither');
   }
 
-  const backupDir = read('LAUREL_BACKUP_DIR', (value) => resolve(value), undefined);
+  const region = env['AWS_REGION'] || env['AWS_DEFAULT_REGION'] || undefined;
+  const storage = read('LAUREL_STORAGE_URL', (value) => readPlace(value, region), undefined);
+  const folder = (value: string): StorePlace => ({ directory: resolve(value) });
+  // To the storage only if somebody asks for backups: each is a copy of the whole database.
+  const backups = read(
+    'LAUREL_BACKUP_DIR',
+    folder,
+    storage && env['LAUREL_BACKUP_EVERY'] ? within(storage, 'backups') : undefined,
+  );
   const everyHours = read('LAUREL_BACKUP_EVERY', (value) => asWhole(value, 1, 8_760), 24);
   const keep = read('LAUREL_BACKUP_KEEP', (value) => asWhole(value, 1, 1_000), 7);
 
@@ -168,12 +181,17 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
         5_000,
       ),
     },
-    backups:
-      backupDir === undefined ? undefined : { directory: backupDir, everyHours, keep, checkMs: 60_000 },
+    storage,
+    region,
+    backups: backups && { place: backups, everyHours, keep, checkMs: 60_000 },
     eventLog: {
       traceDays: read('LAUREL_TRACE_DAYS', (value) => asWhole(value, 1, 3_650), 30),
       eventDays: read('LAUREL_EVENT_DAYS', (value) => asWhole(value, 31, 36_500), undefined),
-      archiveDir: read('LAUREL_ARCHIVE_DIR', (value) => resolve(value), join(dataDir, 'archive')),
+      archives: read(
+        'LAUREL_ARCHIVE_DIR',
+        folder,
+        storage ? within(storage, 'archives') : folder(join(dataDir, 'archive')),
+      ),
       checkMs: 300_000,
     },
     webhooks: {
@@ -266,6 +284,7 @@ const known = new Set([
   'LAUREL_MAX_IN_FLIGHT',
   'LAUREL_MAX_CONNECTIONS',
   'LAUREL_MAX_CONNECTIONS_PER_ADDRESS',
+  'LAUREL_STORAGE_URL',
   'LAUREL_BACKUP_DIR',
   'LAUREL_BACKUP_EVERY',
   'LAUREL_BACKUP_KEEP',

@@ -16,11 +16,18 @@ async function readMetrics(): Promise<Map<string, string>> {
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
     LAUREL_SMTP_URL: 'smtp://127.0.0.1:1',
     LAUREL_MAIL_FROM: 'laurel@example.com',
-    LAUREL_BACKUP_DIR: '/nowhere/backups',
+    LAUREL_STORAGE_URL: '/dev/null/nowhere',
+    LAUREL_BACKUP_EVERY: '24',
   });
   assert.ok('config' in settings);
-  const { telemetry, mail, backups } = settings.config;
-  const service = await startTestService({ redis: readRedisUrl(redis.url), telemetry, mail, backups });
+  const { telemetry, mail, storage, backups } = settings.config;
+  const service = await startTestService({
+    redis: readRedisUrl(redis.url),
+    telemetry,
+    mail,
+    storage,
+    backups,
+  });
   const text = await (await fetch(`${service.url}/metrics`)).text();
   return new Map(
     [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', type = '']) => [name, type]),

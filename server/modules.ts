@@ -80,7 +80,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
   const access = openAccess(kit, { ...config, mails: platform.mails });
   const { guards } = access;
   const backups = openBackups(kit, { guards, settings: config.backups, source: backupSource });
-  const assets = openAssets(kit, { guards, publicUrl: config.publicUrl });
+  const assets = openAssets(kit, { guards, publicUrl: config.publicUrl, storage: config.storage });
   const sso = openSso(kit, { access, addresses: config.webhooks, dnsServers: config.dnsServers });
   const friends = openFriends(kit, { guards });
   const views = openViews(kit, { guards });

@@ -32,6 +32,8 @@ import { serveSite } from './platform/http/static/site.ts';
 import { createJob, createJobRunner } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { createStoreCheck } from './platform/objects/check-store.ts';
+import { openStore } from './platform/objects/open-store.ts';
 import { forCalls } from './platform/postgres/call-database.ts';
 import { watchConnections } from './platform/postgres/watch-connections.ts';
 import { StartupFault } from './platform/startup-fault.ts';
@@ -157,6 +159,14 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     }
     // Only reads.
     jobs.start(createJob('check for other nodes', 20_000, createNodeWatch(cluster.nodes.list, log, metrics)));
+    if (config.storage) {
+      const store = openStore(config.storage);
+      opened.push(async () => store.close());
+      const checkStore = createStoreCheck(store, { log, metrics });
+      jobs.start(createJob('check the storage', 30_000, checkStore));
+      // Not awaited: the service works without it.
+      void checkStore();
+    }
     jobs.start(createJob('check the disk', 30_000, createDiskCheck(config.dataDir, metrics)));
 
     let stopping = false;

@@ -351,7 +351,7 @@ func (a *API) EndMemberSessions(ctx context.Context, tenantID string, userID str
 }
 
 // StartBackup: Start a backup of the installation
-// For an OWNER of the first tenant of the installation; nobody where `LAUREL_HOSTED` is set (403). It is made on the node that answers, in the background: follow it with `GET /backups`. Returns 409 while another one is running on any node, and if `LAUREL_BACKUP_DIR` is not set.
+// For an OWNER of the first tenant of the installation; nobody where `LAUREL_HOSTED` is set (403). It is made on the node that answers, in the background: follow it with `GET /backups`. Returns 409 while another one is running on any node, and if neither `LAUREL_BACKUP_DIR` nor `LAUREL_STORAGE_URL` with `LAUREL_BACKUP_EVERY` is set.
 func (a *API) StartBackup(ctx context.Context, options ...CallOption) (*Backup, error) {
 	return read[Backup](ctx, a, call{method: "POST", path: "/backups", keyed: true}, options)
 }
@@ -492,7 +492,7 @@ func (a *API) RestoreLevels(ctx context.Context, version int64, options ...CallO
 }
 
 // UploadAsset: Upload an image
-// The body is the image itself: PNG, JPEG, WebP or GIF, at most 1 MiB (413) and 4096 pixels on each side. Its content must match the `Content-Type` (415); `application/octet-stream` stands for any of these. The same bytes give the same id. A project can have 1,000 images (409).
+// The body is the image itself: PNG, JPEG, WebP or GIF, at most 1 MiB (413) and 4096 pixels on each side. Its content must match the `Content-Type` (415); `application/octet-stream` stands for any of these. The same bytes give the same id. A project can have 1,000 images (409). Where images are kept in a storage of their own (`LAUREL_STORAGE_URL`) and it is unavailable, the response is 503.
 func (a *API) UploadAsset(ctx context.Context, contentType string, body []byte, options ...CallOption) (*Asset, error) {
 	return read[Asset](ctx, a, call{method: "POST", path: "/assets", contentType: contentType, body: body, keyed: true}, options)
 }

@@ -1272,7 +1272,7 @@ type Backup struct {
 
 // BackupList: The last backups, newest first, and the schedule.
 type BackupList struct {
-	// Null if `LAUREL_BACKUP_DIR` is not set on the node that answered.
+	// Null if the node that answered makes no backups.
 	Schedule *BackupSchedule `json:"schedule"`
 	// The records of this page, in the order of the list.
 	Data []Backup `json:"data,omitzero"`
@@ -1282,7 +1282,7 @@ type BackupList struct {
 
 // BackupSchedule: The settings for backups.
 type BackupSchedule struct {
-	// The folder that the backups are in, on the node that answered.
+	// The folder on the node that answered, or the address of the bucket, that the backups are in.
 	Directory string `json:"directory"`
 	// The number of hours between two backups.
 	EveryHours int64 `json:"everyHours"`

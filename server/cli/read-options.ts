@@ -39,20 +39,26 @@ function asUsageFault(error: unknown): unknown {
   return new UsageFault((error as Error).message.split(/[.\n]/)[0] ?? '');
 }
 
-/** The one word that is not an option, such as a file, and whether each of these flags is set. */
+/**
+ * The one word that is not an option, such as a file, and whether each of these flags is set. With the flag `instead` there
+ * is no word.
+ */
 export function readWordAndFlags<const F extends string>(
   args: string[],
   word: string,
   flags: readonly F[],
+  instead?: F,
 ): { word: string; flags: Record<F, boolean> } {
   const options = Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }]));
   try {
     const { values, positionals } = parseArgs({ args, options, strict: true, allowPositionals: true });
     const [given, another] = positionals;
-    if (!given) throw new UsageFault(`missing <${word}>`);
-    if (another !== undefined) throw new UsageFault(`unexpected argument "${another}"`);
     const set = Object.fromEntries(flags.map((name) => [name, own(values, name) === true]));
-    return { word: given, flags: set as Record<F, boolean> };
+    const isNone = instead !== undefined && own(set, instead) === true;
+    const extra = isNone ? given : another;
+    if (extra !== undefined) throw new UsageFault(`unexpected argument "${extra}"`);
+    if (!given && !isNone) throw new UsageFault(`missing <${word}>`);
+    return { word: given ?? '', flags: set as Record<F, boolean> };
   } catch (error) {
     throw asUsageFault(error);
   }

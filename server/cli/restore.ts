@@ -6,6 +6,8 @@ import { listIdsNow } from '../modules/events/index.ts';
 import { renameInstallation } from '../platform/cluster/queries.ts';
 import { createKeyring } from '../platform/crypto/keyring.ts';
 import { findSecretFile, removeSecretFile, writeSecretFile } from '../platform/crypto/secret-file.ts';
+import type { ObjectStore } from '../platform/objects/object-store.ts';
+import { openStore } from '../platform/objects/open-store.ts';
 import { rowsIn } from '../platform/postgres/backup/format.ts';
 import { type Contents, checkBackup } from '../platform/postgres/backup/read-backup.ts';
 import { refuseOtherHistory, restoreBackup } from '../platform/postgres/backup/restore-backup.ts';
@@ -14,18 +16,22 @@ import { readMigrations } from '../platform/postgres/migrate.ts';
 import { isRightKeyring } from '../stored-secrets.ts';
 import { type Command, UsageFault } from './command.ts';
 import { interruptible } from './interruption.ts';
+import { placeOfBackups } from './place-of-backups.ts';
 import { readWordAndFlags } from './read-options.ts';
 import { describeSize } from './size.ts';
 import { migrationsDir } from './with-database.ts';
 
 export const restoreCommand: Command = {
   name: 'restore',
-  usage: '<file>',
-  summary: 'Restore a backup into an empty data directory, or into the empty database at DATABASE_URL',
+  usage: '<file> | <name> --storage',
+  summary:
+    'Restore a backup, or one of the storage, into an empty data directory or the empty database at DATABASE_URL',
   async run(args, config) {
-    const file = resolve(readWordAndFlags(args, 'file', []).word);
+    const { word, flags } = readWordAndFlags(args, 'file', ['storage']);
+    const store = flags.storage ? openStore(placeOfBackups(config)) : undefined;
+    const file = store ? nameIn(store, word) : resolve(word);
     const migrations = readMigrations(migrationsDir);
-    const contents = await checkBackup(file);
+    const contents = await checkBackup(file, store);
     refuseOtherHistory(file, contents, migrations);
     const keys = chooseKeys(config, contents);
     await interruptible((signal) =>
@@ -33,6 +39,7 @@ export const restoreCommand: Command = {
         restoreBackup(
           {
             connection,
+            ...(store ? { store } : {}),
             file,
             contents,
             migrations,
@@ -47,6 +54,7 @@ export const restoreCommand: Command = {
         ),
       ),
     );
+    store?.close();
     const { manifest, summary, size } = contents;
     const version = manifest.migrations.length;
     return [
@@ -55,9 +63,19 @@ export const restoreCommand: Command = {
       ...(version === migrations.length
         ? []
         : [`The database was migrated from version ${version} to ${migrations.length}.`]),
+      ...(config.storage
+        ? [
+            'Its images and archives in the storage are those of the installation that the backup is from. If that one still runs, give this one a LAUREL_STORAGE_URL of its own before you start it.',
+          ]
+        : []),
     ];
   },
 };
+
+function nameIn(store: ObjectStore, name: string): string {
+  if (/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(name)) return name;
+  throw new UsageFault(`with --storage, <file> is the name of a backup in ${store.place}, not "${name}"`);
+}
 
 /** A key that is a setting counts, as it does when the service starts. */
 function chooseKeys({ secretKeys, dataDir }: Config, contents: Contents): readonly string[] {

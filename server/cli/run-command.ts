@@ -1,5 +1,6 @@
 import type { readConfig } from '../config.ts';
 import { Fault } from '../platform/faults.ts';
+import { StoreFault } from '../platform/objects/object-store.ts';
 import { BackupFault } from '../platform/postgres/backup/fault.ts';
 import { EmbeddedFault } from '../platform/postgres/embedded/index.ts';
 import { StartupFault } from '../platform/startup-fault.ts';
@@ -16,6 +17,7 @@ import { secretReplaceLostCommand } from './secret-replace-lost.ts';
 import { secretResealCommand } from './secret-reseal.ts';
 import { secretRotateCommand } from './secret-rotate.ts';
 import { ssoVerifyDomainCommand } from './sso-verify-domain.ts';
+import { storageCopyCommand } from './storage-copy.ts';
 import { tenantCreateCommand } from './tenant-create.ts';
 import { tenantSetLimitsCommand } from './tenant-set-limits.ts';
 import { userCreateCommand } from './user-create.ts';
@@ -27,6 +29,7 @@ const commands: readonly Command[] = [
   backupCommand,
   restoreCommand,
   archiveReadCommand,
+  storageCopyCommand,
   userCreateCommand,
   userResetPasswordCommand,
   ssoVerifyDomainCommand,
@@ -91,7 +94,9 @@ export async function runCommand(
 
 /** What was worded for a reader; anything else is a defect and keeps its stack. */
 function isTold(error: unknown): error is Error {
-  return [UsageFault, Fault, StartupFault, EmbeddedFault, BackupFault].some((told) => error instanceof told);
+  return [UsageFault, Fault, StartupFault, EmbeddedFault, BackupFault, StoreFault].some(
+    (told) => error instanceof told,
+  );
 }
 
 function done(output: readonly string[], errors: readonly string[] = []): Outcome {

@@ -235,7 +235,7 @@ function failed(answer: Json): boolean {
 
 export async function startForExamples(t?: TestContext) {
   const directory = await temporaryDirectory(t);
-  const backups = { directory, everyHours: 24, keep: 1, checkMs: 3_600_000 };
+  const backups = { place: { directory }, everyHours: 24, keep: 1, checkMs: 3_600_000 };
   const service = await startTestService({ webhooks: quickWebhooks, backups }, t);
   const document: Json = await (await fetch(`${service.url}/openapi.json`)).json();
   return { service, document };

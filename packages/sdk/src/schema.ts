@@ -13678,7 +13678,7 @@ export interface components {
     };
     /** The settings for backups. */
     BackupSchedule: {
-      /** The folder that the backups are in, on the node that answered. */
+      /** The folder on the node that answered, or the address of the bucket, that the backups are in. */
       directory: string;
       /** The number of hours between two backups. */
       everyHours: number;
@@ -13689,7 +13689,7 @@ export interface components {
     };
     /** The last backups, newest first, and the schedule. */
     BackupList: {
-      /** Null if `LAUREL_BACKUP_DIR` is not set on the node that answered. */
+      /** Null if the node that answered makes no backups. */
       schedule: components['schemas']['BackupSchedule'] | null;
       /** The records of this page, in the order of the list. */
       data: components['schemas']['Backup'][];

@@ -17,7 +17,12 @@ import { isLongRun } from '../../testing/long-run.ts';
 import { startTestService, temporaryDirectory } from '../../testing/service.ts';
 
 const service = await startTestService({
-  backups: { directory: await temporaryDirectory(), everyHours: 24, keep: 1, checkMs: 3_600_000 },
+  backups: {
+    place: { directory: await temporaryDirectory() },
+    everyHours: 24,
+    keep: 1,
+    checkMs: 3_600_000,
+  },
 });
 const makeWorld = worldFactory(service);
 const makeProject = projectFactory(service, makeWorld);

@@ -3,6 +3,6 @@ import { assetRemoval } from './removal-queries.ts';
 
 export const assetsData: ModuleData = {
   module: 'assets',
-  tables: ['assets'],
+  tables: ['assets', 'doomed_images'],
   removal: { project: assetRemoval },
 };

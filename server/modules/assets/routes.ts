@@ -6,19 +6,22 @@ import type { Database } from '../../platform/postgres/database.ts';
 import { type Guards, orGone } from '../access/index.ts';
 import { answerImage, notModified } from './answer-image.ts';
 import { anyBytes, checkImage, mostPixels } from './check-image.ts';
+import type { ImageStore } from './image-store.ts';
 import { deleteAsset, listAssets } from './list-assets.ts';
 import type { AssetReader } from './read-asset.ts';
 import * as schemas from './schemas.ts';
-import { uploadAsset } from './upload-asset.ts';
+import { storeUpload, uploadAsset } from './upload-asset.ts';
 
 export function assetEndpoints(deps: {
   db: Database;
   clock: Clock;
   guards: Guards;
   reader: AssetReader;
+  /** Absent: images are in the database. */
+  store: ImageStore | undefined;
   publicUrl: string | undefined;
 }): Endpoint[] {
-  const { db, clock, guards, reader, publicUrl } = deps;
+  const { db, clock, guards, reader, store, publicUrl } = deps;
   const access = guards.project('definitions.write', 'manage');
   const baseOf = (ownUrl: () => string) => (publicUrl === undefined ? ownUrl() : `${publicUrl}/api/v1`);
   const { get, post, del } = endpointsOf('Images');
@@ -28,7 +31,7 @@ export function assetEndpoints(deps: {
       description:
         'The body is the image itself: PNG, JPEG, WebP or GIF, at most 1 MiB (413) and ' +
         `${mostPixels} pixels on each side. Its content must match the \`Content-Type\` (415); \`${anyBytes}\` stands for any of these. The same bytes give the same id. ` +
-        'A project can have 1,000 images (409).',
+        'A project can have 1,000 images (409). Where images are kept in a storage of their own (`LAUREL_STORAGE_URL`) and it is unavailable, the response is 503.',
       body: schemas.UploadedImage,
       responses: { 201: schemas.Asset },
       faults: ['CONFLICT'],
@@ -37,8 +40,10 @@ export function assetEndpoints(deps: {
           bytes,
           String(headers['content-type']).split(';')[0]?.trim().toLowerCase() ?? '',
         );
+        const storedAs = await storeUpload(db, store, context.projectId, bytes);
+        const how = { base: baseOf(ownUrl), isStored: store !== undefined };
         const work = once.inTransaction(async (tx) =>
-          created(await uploadAsset(tx, clock, context, { bytes, image }, baseOf(ownUrl))),
+          created(await uploadAsset(tx, clock, context, { bytes, image, storedAs }, how)),
         );
         return orGone('project', work);
       },

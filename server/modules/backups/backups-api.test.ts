@@ -9,7 +9,7 @@ import { startTestService, type TestService, temporaryDirectory } from '../../te
 async function startWithFolder(t: TestContext, more: { keep?: number } = {}) {
   const directory = await temporaryDirectory(t);
   // The schedule itself does nothing: only what the API starts is made.
-  const backups = { directory, everyHours: 24, keep: 2, checkMs: 3_600_000, ...more };
+  const backups = { place: { directory }, everyHours: 24, keep: 2, checkMs: 3_600_000, ...more };
   return { service: await startTestService({ backups }, t), directory };
 }
 
@@ -128,14 +128,14 @@ describe('POST /backups', () => {
     const { token } = service.owner;
     const { status, body } = await service.post('/backups', { token });
     assert.deepEqual([status, body.error.code], [409, 'CONFLICT']);
-    assert.match(body.error.message, /LAUREL_BACKUP_DIR is not set/);
+    assert.match(body.error.message, /has no place for backups/);
     const list = await service.get('/backups', { token });
     assert.deepEqual(list.body, { schedule: null, data: [], nextCursor: null });
   });
 
   it('a backup that fails says why', async (t) => {
     const directory = '/dev/null/backups';
-    const backups = { directory, everyHours: 24, keep: 2, checkMs: 3_600_000 };
+    const backups = { place: { directory }, everyHours: 24, keep: 2, checkMs: 3_600_000 };
     const service = await startTestService({ backups }, t);
     const { token } = service.owner;
     assert.equal((await service.post('/backups', { token })).status, 202);
@@ -198,7 +198,7 @@ describe('the operator of an installation', () => {
 
   it('is nobody who signs in where the installation is hosted', async (t) => {
     const directory = await temporaryDirectory(t);
-    const backups = { directory, everyHours: 24, keep: 2, checkMs: 3_600_000 };
+    const backups = { place: { directory }, everyHours: 24, keep: 2, checkMs: 3_600_000 };
     const service = await startTestService({ hosted: true, backups }, t);
     const { token } = service.owner;
     for (const answer of [

@@ -1,8 +1,6 @@
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { isDraftOf } from '../../platform/postgres/backup/draft-file.ts';
+import type { ObjectStore } from '../../platform/objects/object-store.ts';
 
-/** Files of one installation, the oldest first by name. Several installations may share a folder. */
+/** Files of one installation, the oldest first by name. Several installations may share a store. */
 export function backupNames(installationId: string) {
   const mark = installationId.slice(0, 8);
   const own = new RegExp(`^laurel-${mark}-(\\d{4})(\\d\\d)(\\d\\d)T(\\d\\d)(\\d\\d)(\\d\\d)Z\\.backup$`);
@@ -22,6 +20,8 @@ export function backupNames(installationId: string) {
       return nameOf(new Date(before + 1_000));
     },
     isOwn: (name: string): boolean => own.test(name),
+    /** What all names begin with. */
+    begin: `laurel-${mark}-`,
   };
 }
 
@@ -31,10 +31,14 @@ type Names = ReturnType<typeof backupNames>;
  * Removes all but the newest `keep` of this installation's backups, and what interrupted ones have left. Returns the names
  * of the backups.
  */
-export async function removeOldFiles(directory: string, { isOwn }: Names, keep: number): Promise<string[]> {
-  const names = await readdir(directory);
+export async function removeOldFiles(
+  store: ObjectStore,
+  { isOwn, begin }: Names,
+  keep: number,
+): Promise<string[]> {
+  const names = (await Array.fromAsync(store.list(begin))).map(({ key }) => key);
   const old = names.filter(isOwn).sort().slice(0, -keep);
-  const left = names.filter((name) => isDraftOf(isOwn, name));
-  for (const name of [...old, ...left]) await rm(join(directory, name), { force: true });
+  for (const name of old) await store.delete(name);
+  await store.endUploads(begin);
   return old;
 }

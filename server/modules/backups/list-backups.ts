@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { type PageRequest, readPage } from '../../platform/http/lists/pagination.ts';
+import { describePlace } from '../../platform/objects/place.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import * as queries from './queries.ts';
 import type { Schedule } from './schedule.ts';
@@ -18,8 +19,8 @@ export async function listBackups(
   return { schedule: schedule ? await presentSchedule(schedule) : null, ...list };
 }
 
-async function presentSchedule({ settings: { directory, everyHours, keep }, readNext }: Schedule) {
-  return { directory, everyHours, keep, nextAt: (await readNext()).toISOString() };
+async function presentSchedule({ settings: { place, everyHours, keep }, readNext }: Schedule) {
+  return { directory: describePlace(place), everyHours, keep, nextAt: (await readNext()).toISOString() };
 }
 
 export function presentBackup(row: queries.BackupRow) {

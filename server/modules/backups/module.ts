@@ -48,7 +48,8 @@ function openSchedule(kit: Kit, settings: ScheduleSettings, source: BackupSource
       write(file, signal) {
         const { connection, release, readSecretKeys } = source;
         const secretKeys = readSecretKeys();
-        return writeInWorker({ connection, release, secretKeys, file, replace: false }, signal);
+        const { place } = settings;
+        return writeInWorker({ connection, release, secretKeys, place, file, replace: false }, signal);
       },
     },
     settings,

@@ -21,7 +21,7 @@ export function backupEndpoints(deps: {
       description:
         'For an OWNER of the first tenant of the installation; nobody where `LAUREL_HOSTED` is set (403). It is made on ' +
         'the node that answers, in the background: follow it with `GET /backups`. Returns 409 while another one is ' +
-        'running on any node, and if `LAUREL_BACKUP_DIR` is not set.',
+        'running on any node, and if neither `LAUREL_BACKUP_DIR` nor `LAUREL_STORAGE_URL` with `LAUREL_BACKUP_EVERY` is set.',
       responses: { 202: schemas.Backup },
       faults: ['CONFLICT'],
       handler: ({ context, once }) => startBackup(deps, context, once),

@@ -61,7 +61,7 @@ describe('scheduled backups', () => {
     ];
     for (const name of [...own, draft, ...others]) await writeFile(join(directory, name), '');
 
-    const backups = { directory, everyHours: 24, keep: 2, checkMs: 30 };
+    const backups = { place: { directory }, everyHours: 24, keep: 2, checkMs: 30 };
     const nodes = [await service.startNode({ backups }), await service.startNode({ backups })];
     const [made] = await untilRecorded(service, 'SUCCEEDED');
     // Several more looks at the schedule on both nodes.
@@ -80,7 +80,7 @@ describe('scheduled backups', () => {
     const place = await scratchDirectory(t);
     const directory = join(place, 'a-file');
     await writeFile(directory, 'not a directory');
-    const backups = { directory, everyHours: 1, keep: 1, checkMs: 30 };
+    const backups = { place: { directory }, everyHours: 1, keep: 1, checkMs: 30 };
     const service = await startTestService({ backups }, t);
     const [failed] = await untilRecorded(service, 'FAILED');
     assert.match(failed.error, /EEXIST|ENOTDIR|not a directory/);

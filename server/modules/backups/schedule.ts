@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Counter } from 'prom-client';
 import type { Cluster } from '../../platform/cluster/cluster.ts';
 import type { Lease } from '../../platform/cluster/leases.ts';
@@ -7,6 +5,8 @@ import { conflict } from '../../platform/faults.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
+import { openStore } from '../../platform/objects/open-store.ts';
+import type { StorePlace } from '../../platform/objects/place.ts';
 import type { WriteOptions, Written } from '../../platform/postgres/backup/write-backup.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 import * as queries from './queries.ts';
 
 export interface ScheduleSettings {
-  directory: string;
+  place: StorePlace;
   everyHours: number;
   keep: number;
   /** How often it looks whether one is due. */
@@ -28,6 +28,7 @@ interface Dependencies {
   log: Log;
   metrics: Metrics;
   installationId(): Promise<string>;
+  /** Writes it to the place of the settings. */
   write(file: WriteOptions['file'], signal: AbortSignal): Promise<Written>;
 }
 
@@ -56,7 +57,8 @@ const retrySeconds = 900;
 
 export function createSchedule(deps: Dependencies, settings: ScheduleSettings): Schedule {
   const { db, cluster, log, metrics, write } = deps;
-  const { directory, everyHours, keep } = settings;
+  const { everyHours, keep } = settings;
+  const store = openStore(settings.place);
   const failures = new Counter({
     name: 'laurel_backup_failures_total',
     help: 'Backups that failed on this node. They are tried again after 15 minutes.',
@@ -95,12 +97,11 @@ export function createSchedule(deps: Dependencies, settings: ScheduleSettings): 
 
   async function make(lease: Lease, { id, file }: queries.BackupRow): Promise<void> {
     try {
-      await mkdir(directory, { recursive: true, mode: 0o700 });
       const signal = AbortSignal.any([stopping.signal, lease.lost]);
-      const { size, rows } = await write(join(directory, file), signal);
+      const { size, rows } = await write(file, signal);
       await queries.endBackup.run(db, id, size, rows);
       // Only now: until the new one is complete, every old one may be needed.
-      const removed = await removeOldFiles(directory, backupNames(await deps.installationId()), keep);
+      const removed = await removeOldFiles(store, backupNames(await deps.installationId()), keep);
       await queries.markRemoved.run(db, removed);
       await queries.purgeBackups.run(db);
       log.info({ file, size, rows, removed: removed.length }, 'a backup was made');
@@ -156,6 +157,7 @@ export function createSchedule(deps: Dependencies, settings: ScheduleSettings): 
     async stop() {
       stopping.abort();
       await running;
+      store.close();
     },
   };
 }

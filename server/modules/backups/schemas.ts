@@ -36,13 +36,16 @@ export const Backup = Shape('Backup', 'A backup of the whole installation.', {
 });
 
 const Schedule = Shape('BackupSchedule', 'The settings for backups.', {
-  directory: Text('/backups', 'The folder that the backups are in, on the node that answered.'),
+  directory: Text(
+    '/backups',
+    'The folder on the node that answered, or the address of the bucket, that the backups are in.',
+  ),
   everyHours: Whole(24, 'The number of hours between two backups.'),
   keep: Whole(7, 'How many of the newest backups are kept.'),
   nextAt: described(exampled(Timestamp, '2026-11-16T09:30:00.000Z'), 'When the next one is due, in UTC.'),
 });
 
 export const BackupList = Shape('BackupList', 'The last backups, newest first, and the schedule.', {
-  schedule: orNull(Schedule, 'Null if `LAUREL_BACKUP_DIR` is not set on the node that answered.'),
+  schedule: orNull(Schedule, 'Null if the node that answered makes no backups.'),
   ...Page(Backup).properties,
 });

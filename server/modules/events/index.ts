@@ -1,5 +1,5 @@
 export { ArchiveFault } from './archive/archive-file.ts';
-export { readArchivedEvents } from './archive/archive-partition.ts';
+export { findStoredArchive, readArchivedEvents } from './archive/archive-partition.ts';
 export { ruleDerived } from './bulk/timers/rule-derived.ts';
 export { watchRules } from './bulk/timers/watch-rules.ts';
 export { eventsData } from './data.ts';

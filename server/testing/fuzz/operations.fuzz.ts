@@ -47,7 +47,12 @@ it('every operation succeeds with every credential that it takes, and no call br
   const smtp = await startSmtp(t);
   const service = await startTestService(
     {
-      backups: { directory: await temporaryDirectory(), everyHours: 24, keep: 1, checkMs: 3_600_000 },
+      backups: {
+        place: { directory: await temporaryDirectory() },
+        everyHours: 24,
+        keep: 1,
+        checkMs: 3_600_000,
+      },
       webhooks: quickWebhooks,
     },
     t,

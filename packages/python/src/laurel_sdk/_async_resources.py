@@ -506,7 +506,7 @@ class AsyncBackups(AsyncResource):
     async def start(self, *, idempotency_key: str | None = None) -> models.Backup:
         """Start a backup of the installation
 
-        For an OWNER of the first tenant of the installation; nobody where `LAUREL_HOSTED` is set (403). It is made on the node that answers, in the background: follow it with `GET /backups`. Returns 409 while another one is running on any node, and if `LAUREL_BACKUP_DIR` is not set.
+        For an OWNER of the first tenant of the installation; nobody where `LAUREL_HOSTED` is set (403). It is made on the node that answers, in the background: follow it with `GET /backups`. Returns 409 while another one is running on any node, and if neither `LAUREL_BACKUP_DIR` nor `LAUREL_STORAGE_URL` with `LAUREL_BACKUP_EVERY` is set.
         """
         return await self._api.send(ops.START_BACKUP, idempotency_key=idempotency_key)
 
@@ -766,7 +766,7 @@ class AsyncAssets(AsyncResource):
     ) -> models.Asset:
         """Upload an image
 
-        The body is the image itself: PNG, JPEG, WebP or GIF, at most 1 MiB (413) and 4096 pixels on each side. Its content must match the `Content-Type` (415); `application/octet-stream` stands for any of these. The same bytes give the same id. A project can have 1,000 images (409).
+        The body is the image itself: PNG, JPEG, WebP or GIF, at most 1 MiB (413) and 4096 pixels on each side. Its content must match the `Content-Type` (415); `application/octet-stream` stands for any of these. The same bytes give the same id. A project can have 1,000 images (409). Where images are kept in a storage of their own (`LAUREL_STORAGE_URL`) and it is unavailable, the response is 503.
         """
         return await self._api.send(
             ops.UPLOAD_ASSET,

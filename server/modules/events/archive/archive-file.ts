@@ -1,49 +1,22 @@
-import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { open, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { pipeline, Transform } from 'node:stream';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { syncDirectory } from '../../../platform/postgres/embedded/private-file.ts';
+import type { ObjectStore } from '../../../platform/objects/object-store.ts';
+import { beginUpload } from '../../../platform/objects/upload.ts';
 import type { Block, End, Head } from './format.ts';
 
 export interface ArchiveWriter {
   write(block: Block): Promise<void>;
-  /** Returns when the file is on the disk, under its name. */
+  /** Returns when the archive is in the store, under its name. */
   finish(): Promise<{ bytes: number; sha256: string; events: number }>;
   /** Removes what was written. Does nothing after `finish`. */
   discard(): Promise<void>;
 }
 
-const partial = '.partial';
-
-/** A file that gets its name when it is complete, and then replaces one that a crash may have left there. */
-export async function openArchive(path: string, name: string): Promise<ArchiveWriter> {
-  const draft = `${path}${partial}`;
-  const digest = createHash('sha256');
-  let [bytes, events] = [0, 0];
-  const count = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      digest.update(chunk);
-      bytes += chunk.length;
-      done(null, chunk);
-    },
-  });
-  const packer = createZstdCompress();
-  const file = createWriteStream(draft, { mode: 0o600 });
-  packer.pipe(count).pipe(file);
-  const written = finished(file);
-  // The next write throws it; the end of the file is awaited only by `finish`.
-  let fault: unknown;
-  written.catch((error: unknown) => {
-    fault = error;
-  });
-  const put = async (line: Head | Block | End) => {
-    if (fault) throw fault;
-    if (!packer.write(`${JSON.stringify(line)}\n`)) await Promise.race([once(packer, 'drain'), written]);
-  };
+/** An archive that gets its name when it is complete, and then replaces one that a crash may have left there. */
+export async function openArchive(store: ObjectStore, key: string, name: string): Promise<ArchiveWriter> {
+  const upload = beginUpload(store, key, createZstdCompress());
+  let events = 0;
+  const put = (line: Head | Block | End) => upload.write(`${JSON.stringify(line)}\n`);
   await put({ format: 'laurel-events', version: 1, name });
   return {
     async write(block) {
@@ -52,36 +25,10 @@ export async function openArchive(path: string, name: string): Promise<ArchiveWr
     },
     async finish() {
       await put({ end: true, events });
-      packer.end();
-      await written;
-      await syncFile(draft);
-      await rename(draft, path);
-      await syncDirectory(dirname(path));
-      return { bytes, sha256: digest.digest('hex'), events };
+      return { ...(await upload.finish()), events };
     },
-    async discard() {
-      for (const stream of [packer, count, file]) stream.destroy();
-      await rm(draft, { force: true });
-    },
+    discard: upload.discard,
   };
-}
-
-async function syncFile(path: string): Promise<void> {
-  const file = await open(path, 'r+');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** Removes the unfinished files that killed writers of these archives have left behind. */
-export async function removeDrafts(directory: string, isOwn: (name: string) => boolean): Promise<void> {
-  for (const name of await readdir(directory)) {
-    if (name.endsWith(partial) && isOwn(name.slice(0, -partial.length))) {
-      await rm(join(directory, name), { force: true });
-    }
-  }
 }
 
 /** Why a file is not a valid archive. */
@@ -95,11 +42,17 @@ export interface ReadBlock {
   block: Block;
 }
 
+/** The bytes of an archive, and how to call it in messages. */
+export interface ArchiveSource {
+  path: string;
+  content: AsyncIterable<Buffer>;
+}
+
 /** All blocks of an archive. Throws at the end if the archive is not complete. */
-export async function* readArchive(path: string): AsyncGenerator<ReadBlock, void, void> {
+export async function* readArchive({ path, content }: ArchiveSource): AsyncGenerator<ReadBlock, void, void> {
   const unpacked = createZstdDecompress();
   // The loop below throws the errors of both streams.
-  pipeline(createReadStream(path), unpacked, () => {});
+  pipeline(content, unpacked, () => {});
   let [events, archive, isWhole] = [0, '', false];
   try {
     for await (const text of linesOf(unpacked)) {

@@ -1,20 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Client } from 'pg';
+import type { ObjectStore } from '../../../platform/objects/object-store.ts';
 import type { Database, Tx } from '../../../platform/postgres/database.ts';
 import { changeQuickly } from '../../../platform/postgres/partitions/changes.ts';
 import { dropPartition } from '../../../platform/postgres/partitions/keep-partitions.ts';
 import { type CheckpointNeeds, checkpointArchived } from '../replay/checkpoint-archived.ts';
-import { openArchive, readArchive, removeDrafts } from './archive-file.ts';
+import { type ArchiveSource, openArchive, readArchive } from './archive-file.ts';
 import { keyBytes, openEvents, sealEvents } from './format.ts';
 import * as queries from './queries.ts';
 
 export interface ArchiveNeeds extends CheckpointNeeds {
   /** For changes of tables: see `openChanges`. */
   client: Client;
-  directory: string;
-  /** Several installations may share a directory. */
+  store: ObjectStore;
+  /** Several installations may share a store. */
   installationId: string;
   /** To be called between two pieces: false if another node may do the same, or the service stops. */
   mayContinue(): boolean;
@@ -27,29 +26,32 @@ function archiveNames(installationId: string) {
   const begin = `laurel-${installationId.slice(0, 8)}-`;
   return {
     fileOf: (partition: string) => `${begin}${partition}.jsonl.zst`,
-    isOwn: (name: string) => name.startsWith(begin) && name.endsWith('.jsonl.zst'),
+    begin,
   };
 }
 
 /**
- * Writes a partition to a file, and records the file after reading it back. The answers for repeats of its events stay
+ * Writes a partition to an archive, and records the archive after reading it back. The answers for repeats of its events stay
  * in the database. Nothing is removed here: after a crash it can be run again, and writes the file again. Returns how
  * many events are in the file, or undefined if it had to stop.
  */
 export async function archivePartition(needs: ArchiveNeeds, partition: string): Promise<number | undefined> {
-  const { db, client, directory } = needs;
-  const { fileOf, isOwn } = archiveNames(needs.installationId);
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  await removeDrafts(directory, isOwn);
+  const { db, client, store } = needs;
+  const { fileOf, begin } = archiveNames(needs.installationId);
+  // Of nodes that were killed: one node at a time archives.
+  await store.endUploads(begin);
   await changeQuickly(client, () => queries.closePartition(client, partition));
   const file = fileOf(partition);
-  const path = join(directory, file);
-  const archive = await openArchive(path, partition);
+  // What a killed node of release 0.2 may have left.
+  await store.delete(`${file}.partial`);
+  const archive = await openArchive(store, file, partition);
   try {
     const copied = await copyEvents(needs, partition, archive.write);
     if (!copied) return undefined;
     const { bytes, sha256, events } = await archive.finish();
-    if ((await checkArchive(db, path)) !== events) {
+    const path = `${store.place}/${file}`;
+    // What the store says it has is not enough to drop the rows: all of it is read and decrypted.
+    if ((await checkArchive(db, { path, content: store.get(file, sha256) })) !== events) {
       throw new Error(`the archive ${path} does not hold what was written to it`);
     }
     const present = await queries.countEvents(client, partition);
@@ -122,22 +124,33 @@ async function readPiece(tx: Tx, partition: string, after: { player_key: number;
   return { rows, keys: new Map(keys.map((row) => [row.player_key, row.key])) };
 }
 
-/** How many events the file has. It decrypts the blocks of all players who still exist. */
-async function checkArchive(db: Database, path: string): Promise<number> {
+/** How many events the archive has. It decrypts the blocks of all players who still exist. */
+async function checkArchive(db: Database, source: ArchiveSource): Promise<number> {
   let events = 0;
-  for await (const { archive, block, key } of withKeys(db, path)) {
+  for await (const { archive, block, key } of withKeys(db, source)) {
     if (key) await openEvents(block, key, archive);
     events += block.events;
   }
   return events;
 }
 
+/** An archive in the store, with the checksum that was recorded for it; undefined if there is none of that name. */
+export async function findStoredArchive(
+  db: Database,
+  store: ObjectStore,
+  file: string,
+): Promise<ArchiveSource | undefined> {
+  if ((await store.size(file)) === undefined) return undefined;
+  const known = await queries.findArchive.maybe(db, file);
+  return { path: `${store.place}/${file}`, content: store.get(file, known?.sha256) };
+}
+
 /** The events of an archive as JSON, without those of players who were erased. */
 export async function* readArchivedEvents(
   db: Database,
-  path: string,
+  source: ArchiveSource,
 ): AsyncGenerator<{ line: string } | { erased: number }, void, void> {
-  for await (const { archive, block, key } of withKeys(db, path)) {
+  for await (const { archive, block, key } of withKeys(db, source)) {
     if (!key) yield { erased: block.events };
     else for (const line of await openEvents(block, key, archive)) yield { line };
   }
@@ -145,7 +158,7 @@ export async function* readArchivedEvents(
 
 const blocksAtOnce = 500;
 
-async function* withKeys(db: Database, path: string) {
+async function* withKeys(db: Database, source: ArchiveSource) {
   let waiting: { archive: string; block: Awaited<ReturnType<typeof sealEvents>> }[] = [];
   const settle = async () => {
     const players = [...new Set(waiting.map(({ block }) => block.player))];
@@ -155,7 +168,7 @@ async function* withKeys(db: Database, path: string) {
     waiting = [];
     return settled;
   };
-  for await (const one of readArchive(path)) {
+  for await (const one of readArchive(source)) {
     waiting.push(one);
     if (waiting.length >= blocksAtOnce) yield* await settle();
   }

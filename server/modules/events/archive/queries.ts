@@ -97,6 +97,11 @@ export const insertArchive = statement<
    values ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
+export const findArchive = statement<{ sha256: string }, [string]>(
+  'events.find_archive',
+  'select sha256 from event_archives where file = $1 limit 1',
+);
+
 export const listUndropped = statement<{ name: string }>(
   'events.list_undropped_archives',
   'select name from event_archives where dropped_at is null order by name',

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
@@ -6,9 +7,13 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { runCommand } from '../../../cli/run-command.ts';
 import { readConfig } from '../../../config.ts';
 import { createLog } from '../../../platform/log.ts';
+import { contentOf, readWhole } from '../../../platform/objects/object-store.ts';
+import { openStore } from '../../../platform/objects/open-store.ts';
 import { openDatabase } from '../../../platform/postgres/database.ts';
 import { openChanges } from '../../../platform/postgres/partitions/changes.ts';
 import { itInLongRun } from '../../../testing/long-run.ts';
+import { account, s3At, setCredentials, startS3 } from '../../../testing/s3/start-s3.ts';
+import { startStrictServer } from '../../../testing/s3/strict-server.ts';
 import { tablesThatHold } from '../../../testing/search-database.ts';
 import { createPastProjects } from '../../definitions/index.ts';
 import { hideProject } from '../../tenancy/removal/hide.ts';
@@ -24,7 +29,10 @@ async function readArchives({ archiveDir, db }: TestLog) {
   const events: { id: string; playerId: string; properties: object }[] = [];
   let erased = 0;
   for (const name of (await readdir(archiveDir)).sort()) {
-    for await (const one of readArchivedEvents(db, join(archiveDir, name))) {
+    for await (const one of readArchivedEvents(db, {
+      path: name,
+      content: createReadStream(join(archiveDir, name)),
+    })) {
       if ('line' in one) events.push(JSON.parse(one.line));
       else erased += one.erased;
     }
@@ -228,7 +236,7 @@ describe('an archive that was interrupted', () => {
           clock: log.clock,
           log: createLog('silent'),
           client,
-          directory: log.archiveDir,
+          store: openStore({ directory: log.archiveDir }),
           installationId: '0199c1f0',
           mayContinue: () => {
             throw crash;
@@ -259,7 +267,7 @@ describe('an archive that was interrupted', () => {
       clock: log.clock,
       log: createLog('silent'),
       client,
-      directory: log.archiveDir,
+      store: openStore({ directory: log.archiveDir }),
       installationId: '0199c1f0',
       mayContinue: () => true,
     };
@@ -287,7 +295,7 @@ describe('an archive that was interrupted', () => {
       clock: log.clock,
       log: createLog('silent'),
       client,
-      directory: log.archiveDir,
+      store: openStore({ directory: log.archiveDir }),
       installationId: '0199c1f0',
       mayContinue: () => true,
     };
@@ -319,6 +327,74 @@ describe('an archive that was interrupted', () => {
     await assert.rejects(readArchives(log), /authenticate/);
     await writeFile(path, 'something else');
     await assert.rejects(readArchives(log), ArchiveFault);
+  });
+});
+
+describe('archives in a bucket', () => {
+  it('are read by the command line of any machine, without the events of players who were erased', async (t) => {
+    const s3 = await startS3(t);
+    const place = s3.place('installation/archives');
+    const log = await openLog(t, { archives: place });
+    await archived(log);
+    assert.deepEqual(await readdir(log.archiveDir), [], 'nothing is on the disk');
+    const store = openStore(place);
+    t.after(() => store.close());
+    const [file] = await Array.fromAsync(store.list(''));
+    assert.match(file?.key ?? '', /^laurel-0199c1f0-events_\d{4}_\d\d_01\.jsonl\.zst$/);
+    const [record] = await log.rows('select file, bytes::int, events::int from event_archives limit 1');
+    assert.deepEqual([record.file, record.bytes, record.events], [file?.key, file?.bytes, 4]);
+    const settings = {
+      DATABASE_URL: log.database.url,
+      LAUREL_DATA_DIR: log.archiveDir,
+      LAUREL_STORAGE_URL: s3.url('installation'),
+    };
+    const read = async (name: string) => {
+      const out = join(log.archiveDir, `${crypto.randomUUID()}.jsonl`);
+      const args = ['archive', 'read', '--file', name, '--out', out];
+      const { output, errors } = await runCommand(args, () => readConfig(settings));
+      if (errors.length > 0) return errors.join();
+      const lines = (await readFile(out, 'utf8')).trim().split('\n');
+      return [ids(lines.map((line) => JSON.parse(line))), output.slice(1).join()];
+    };
+    const key = file?.key ?? '';
+    assert.deepEqual(await read(key), [['amy-1', 'amy-2', 'bob-1', 'bob-2'], '']);
+    assert.equal((await log.delete('/players/amy', { key: log.key })).status, 204);
+    const [left, erased] = await read(key);
+    assert.deepEqual(left, ['bob-1', 'bob-2']);
+    assert.match(String(erased), /^2 events belong to players who were erased/);
+    const text = zstdDecompressSync(await readWhole(store.get(key))).toString();
+    for (const word of ['zebra', 'amy']) assert.ok(!text.includes(word), word);
+    assert.match(String(await read('laurel-none.jsonl.zst')), /no archive laurel-none.jsonl.zst in s3:/);
+    await store.put(key, contentOf(zstdCompressSync(`${text}\n`)));
+    assert.match(String(await read(key)), /is damaged: its checksum is not the one that was recorded/);
+  });
+
+  it('wait while it is away, or does not have what was written; the events stay meanwhile', async (t) => {
+    setCredentials();
+    const server = await startStrictServer(account);
+    t.after(server.close);
+    const log = await openLog(t, { archives: s3At(server.port).place('p') });
+    await log.send('amy', 'amy-1');
+    log.passDays(100);
+    await log.newKeeper({ eventDays: undefined }).run();
+    const count = async () => [
+      (await log.rows('select from events')).length,
+      (await log.rows('select from event_archives where events > 0')).length,
+    ];
+    server.interfere(() => 503);
+    await assert.rejects(log.newKeeper().run(), /cannot be reached/);
+    assert.deepEqual(await count(), [1, 0]);
+    server.interfere(({ method, key }) => {
+      const content = server.objects.get(key);
+      if (method === 'GET' && content)
+        server.objects.set(key, Buffer.concat([content.subarray(1), content.subarray(0, 1)]));
+      return undefined;
+    });
+    await assert.rejects(log.newKeeper().run(), ArchiveFault);
+    assert.deepEqual(await count(), [1, 0]);
+    server.interfere(undefined);
+    await log.newKeeper().run();
+    assert.deepEqual(await count(), [0, 1]);
   });
 });
 

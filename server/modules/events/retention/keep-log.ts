@@ -4,6 +4,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Cluster } from '../../../platform/cluster/cluster.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Metrics } from '../../../platform/metrics.ts';
+import { openStore } from '../../../platform/objects/open-store.ts';
+import type { StorePlace } from '../../../platform/objects/place.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { NotNow, openChanges } from '../../../platform/postgres/partitions/changes.ts';
 import {
@@ -27,7 +29,7 @@ export interface LogSettings {
   traceDays: number;
   /** Absent: events are kept forever. */
   eventDays: number | undefined;
-  archiveDir: string;
+  archives: StorePlace;
   /** How often it looks whether there is something to do. */
   checkMs: number;
 }
@@ -49,6 +51,7 @@ const dayMs = 86_400_000;
 /** Makes partitions of the event log ahead of time, and archives and drops old ones. One node at a time, by a lease. */
 export function createLogKeeper(deps: Dependencies, settings: LogSettings) {
   const { db, connection, cluster, clock, log, metrics, past } = deps;
+  const store = openStore(settings.archives);
   const failures = new Counter({
     name: 'laurel_event_log_failures_total',
     help: 'Failed runs of the upkeep of the event log on this node. It is tried again after 5 minutes.',
@@ -103,7 +106,7 @@ export function createLogKeeper(deps: Dependencies, settings: LogSettings) {
       clock,
       log,
       client,
-      directory: settings.archiveDir,
+      store,
       installationId: await deps.installationId(),
       mayContinue,
     };
@@ -115,10 +118,7 @@ export function createLogKeeper(deps: Dependencies, settings: LogSettings) {
       const count = await archivePartition(needs, name);
       if (count === undefined) return;
       archived.inc(count);
-      log.info(
-        { partition: name, events: count, directory: settings.archiveDir },
-        'old events were archived',
-      );
+      log.info({ partition: name, events: count, place: store.place }, 'old events were archived');
     }
     for (const partition of await dropArchived(needs)) {
       log.info({ partition }, 'a partition of archived events was dropped');
@@ -174,6 +174,7 @@ export function createLogKeeper(deps: Dependencies, settings: LogSettings) {
     async stop(): Promise<void> {
       stopping.abort();
       await running;
+      store.close();
     },
   };
 }

@@ -34,7 +34,14 @@ export async function openLog(t: TestContext, settings: Partial<LogSettings> = {
         past: createPastProjects(),
         installationId: async () => '0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f',
       },
-      { traceDays: 30, eventDays: 31, archiveDir, checkMs: 1_000, ...settings, ...changed },
+      {
+        traceDays: 30,
+        eventDays: 31,
+        archives: { directory: archiveDir },
+        checkMs: 1_000,
+        ...settings,
+        ...changed,
+      },
     );
     return { ...keeper, metrics };
   }

@@ -78,7 +78,7 @@ function keeperOf(t: TestContext, database: TestDatabase, db: ReturnType<typeof 
           past: createPastProjects(),
           installationId: async () => '0199c1f0',
         },
-        { traceDays: 30, eventDays, archiveDir: directory, checkMs: 1_000 },
+        { traceDays: 30, eventDays, archives: { directory }, checkMs: 1_000 },
       );
       await keeper.run();
       return directory;

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type FileHandle, link, lstat, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import type { ObjectStore } from '../../objects/object-store.ts';
+import { beginUpload } from '../../objects/upload.ts';
 import { syncDirectory } from '../embedded/private-file.ts';
 import { asBackupFault, BackupFault } from './fault.ts';
 
@@ -67,10 +69,32 @@ export async function openDraft(path: string, { replace }: DraftOptions): Promis
   };
 }
 
-/** Whether a file is what an interrupted backup left behind, in the same directory, for a name that `isName` accepts. */
-export function isDraftOf(isName: (name: string) => boolean, file: string): boolean {
-  const name = /^\.(.+)\.[0-9a-f]{8}\.partial$/.exec(file)?.[1];
-  return name !== undefined && isName(name);
+/** The same in a store: an object that is there when it is complete. */
+export async function openStoredDraft(store: ObjectStore, key: string): Promise<DraftFile> {
+  const path = `${store.place}/${key}`;
+  const attempt = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw asBackupFault(error, `write the backup ${path}`);
+    }
+  };
+  if ((await attempt(() => store.size(key))) !== undefined) throw exists(path);
+  const upload = beginUpload(store, key);
+  const digest = createHash('sha256');
+  return {
+    write: (bytes) =>
+      attempt(async () => {
+        digest.update(bytes);
+        await upload.write(bytes);
+      }),
+    finish: () =>
+      attempt(async () => {
+        await upload.write(digest.digest());
+        return (await upload.finish()).bytes;
+      }),
+    discard: upload.discard,
+  };
 }
 
 async function close(file: FileHandle): Promise<void> {

@@ -1,3 +1,4 @@
+import { StoreFault } from '../../objects/object-store.ts';
 import { own } from '../../own-properties.ts';
 
 /** Why a backup cannot be written, read or restored: one line for the person who asked for it. */
@@ -21,8 +22,9 @@ const reasons: Record<string, string> = {
   EISDIR: 'it is a directory',
 };
 
-/** `doing` completes "Cannot …". Errors that do not come from the file system stay as they are. */
+/** `doing` completes "Cannot …". Errors that do not come from the file system or a store stay as they are. */
 export function asBackupFault(error: unknown, doing: string): unknown {
+  if (error instanceof StoreFault) return new BackupFault(`Cannot ${doing}: ${error.message}.`, error);
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return error;
   const code = String(error.code);
   return new BackupFault(`Cannot ${doing}: ${own(reasons, code) ?? error.message} (${code}).`, error);

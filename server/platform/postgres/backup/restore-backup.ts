@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { Client, type ClientConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { ObjectStore } from '../../objects/object-store.ts';
 import { isDatabaseAway } from '../availability.ts';
 import { type Migration, migrateInTransaction } from '../migrate.ts';
 import type { Queryable } from '../statement.ts';
@@ -15,6 +16,8 @@ import { plainText } from './write-backup.ts';
 
 export interface RestoreOptions {
   connection: ClientConfig;
+  /** The store that the backup is in, where `file` is its key. Absent: `file` is a path of this machine. */
+  store?: ObjectStore;
   file: string;
   contents: Contents;
   migrations: readonly Migration[];
@@ -78,7 +81,11 @@ export async function restoreBackup(options: RestoreOptions, signal?: AbortSigna
   }
 }
 
-async function load(client: Client, { file, contents }: RestoreOptions, signal?: AbortSignal): Promise<void> {
+async function load(
+  client: Client,
+  { file, store, contents }: RestoreOptions,
+  signal?: AbortSignal,
+): Promise<void> {
   const { manifest } = contents;
   await makePartitions(client, manifest.tables);
   const { remove, restore } = await readObstacles(client);
@@ -87,7 +94,7 @@ async function load(client: Client, { file, contents }: RestoreOptions, signal?:
   const filled = manifest.tables.filter(({ columns }) => columns.length > 0).map(({ name }) => name);
   // Migrations insert rows, which the backup has as well.
   await client.query(`truncate ${quoteNames(filled)}`);
-  const frames = readTableFrames(file);
+  const frames = readTableFrames(file, store);
   try {
     for (let next = await frames.next(); !next.done; next = await frames.next()) {
       signal?.throwIfAborted();

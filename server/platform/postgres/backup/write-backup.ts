@@ -4,10 +4,12 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, zstdCompressSync } from 'node:zlib';
 import { Client, type ClientConfig } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { openStore } from '../../objects/open-store.ts';
+import type { StorePlace } from '../../objects/place.ts';
 import { isDatabaseAway } from '../availability.ts';
 import { migrationLock } from '../migrate.ts';
 import { quoteName, quoteNames, readApplied, readSequences, readTables } from './catalogue.ts';
-import { type DraftFile, openDraft } from './draft-file.ts';
+import { type DraftFile, openDraft, openStoredDraft } from './draft-file.ts';
 import { BackupFault } from './fault.ts';
 import {
   type FrameKind,
@@ -23,8 +25,10 @@ import {
 
 export interface WriteOptions {
   connection: ClientConfig;
+  /** The store that the backup goes to, where `file` is its key. Absent: `file` is a path of this machine. */
+  place?: StorePlace;
   file: string;
-  /** Replaces a file that is there already. */
+  /** Replaces a file that is there already. In a store nothing is replaced. */
   replace: boolean;
   release: string;
   /** What the file `secret-key` of the installation holds; empty if the keys are settings. */
@@ -46,7 +50,8 @@ export interface Written {
  * a fault, or an abort by `signal`, leaves nothing behind.
  */
 export async function writeBackup(options: WriteOptions, signal?: AbortSignal): Promise<Written> {
-  const draft = await openDraft(options.file, options);
+  const store = options.place && openStore(options.place);
+  const draft = store ? await openStoredDraft(store, options.file) : await openDraft(options.file, options);
   try {
     signal?.throwIfAborted();
     return await withSnapshot(options, signal, (client) => copyAll(client, draft, options, signal));
@@ -55,6 +60,7 @@ export async function writeBackup(options: WriteOptions, signal?: AbortSignal): 
     throw error;
   } finally {
     await draft.discard();
+    store?.close();
   }
 }
 
