@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { digestSources, recordBuild } from './tests/build-record.ts';
 
 /**
  * Runs after `npm ci`: builds the console, the elements and the guide for `npm start`. If their sources or tools are
@@ -23,6 +24,7 @@ async function load<Tool>(
   }
 }
 
+const madeOf = digestSources(root);
 const vite = await load('The console with the elements', 'console/index.html', () => import('vite'));
 if (vite) {
   await vite.build({ root: join(root, 'console'), logLevel: 'warn' });
@@ -31,6 +33,7 @@ if (vite) {
 
 const vitepress = await load('The guide', 'guide/index.md', () => import('vitepress'));
 if (vitepress) await vitepress.build(join(root, 'guide'));
+if (vite && vitepress) recordBuild(root, madeOf);
 
 // The headers for native addons are a third of the bundled Node.js, and we build no addons.
 for (const headers of globSync('node_modules/node-linux-*/include', { cwd: root })) {
