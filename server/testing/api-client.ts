@@ -1,3 +1,5 @@
+import { request } from 'undici';
+
 export interface CallOptions {
   /** An API key. */
   key?: string;
@@ -22,10 +24,12 @@ export function apiClient(url: string) {
   async function call(method: string, path: string, options: CallOptions = {}): Promise<ApiAnswer> {
     const { key, token, body, raw, headers = {} } = options;
     const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-    const response = await fetch(`${url}/api/v1${path}`, {
+    // As `fetch` does, for a third of its time, which was a tenth of the time of tests with many calls.
+    const response = await request(`${url}/api/v1${path}`, {
       method,
-      redirect: 'manual',
       headers: {
+        accept: '*/*',
+        'user-agent': 'node',
         ...(key === undefined ? {} : { 'x-api-key': key }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
@@ -33,11 +37,15 @@ export function apiClient(url: string) {
       },
       ...(sent === undefined ? {} : { body: sent }),
     });
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    const text = await response.body.text();
+    const answered = new Headers();
+    for (const [name, value] of Object.entries(response.headers)) {
+      for (const one of [value ?? []].flat()) answered.append(name, one);
+    }
+    const isJson = answered.get('content-type')?.startsWith('application/json') ?? false;
     return {
-      status: response.status,
-      headers: response.headers,
+      status: response.statusCode,
+      headers: answered,
       body: text === '' ? undefined : isJson ? JSON.parse(text) : text,
     };
   }
