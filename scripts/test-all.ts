@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { isLongRun } from '../server/testing/long-run.ts';
-import { planUnits } from './tests/plan.ts';
 import { describeRun } from './tests/report.ts';
-import { runUnits, sourceCondition } from './tests/run-units.ts';
+import { runFiles, sourceCondition } from './tests/run-files.ts';
 
 /** If more files fail than this, the reason is not a busy machine. */
 const mostRepeated = 3;
@@ -21,8 +20,8 @@ const env = { ...process.env };
 
 // One more than there are cores: tests also wait, for a database, a browser or a process to start. With two more, a run on two
 // cores took a quarter more of the processor and no less time.
-const outcome = await runUnits(
-  planUnits(globSync(patterns, { exclude: ['**/node_modules/**', ...ofLongRun] })),
+const outcome = await runFiles(
+  globSync(patterns, { exclude: ['**/node_modules/**', ...ofLongRun] }),
   availableParallelism() + 1,
 );
 const { failed } = outcome;

@@ -4,7 +4,8 @@
  * that runs synchronously in a test or suite belongs to that, everything else to the file.
  */
 import hooks, { AsyncLocalStorage } from 'node:async_hooks';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { type Entry, exitFileOf } from './plan.ts';
 
 const { createHook, executionAsyncId } = hooks;
 const tests = new Set<number>();
@@ -26,13 +27,37 @@ hooks.executionAsyncId = () => {
 };
 const { test } = await import('node:test');
 Object.assign(hooks, { createHook, executionAsyncId });
-await import('../../server/testing/end-of-process.ts');
+const { leaveEndToRunner } = await import('../../server/testing/end-of-process.ts');
+const endProcess = leaveEndToRunner();
+
+/** Runs the files that no other process has taken, one after the other. */
+export function takeFiles(order: readonly Entry[]): void {
+  const waiting = order.values();
+  const takeNext = (): void => {
+    const next = waiting.find(({ claim }) => isOurs(claim));
+    // Not within the test that has ended: the next one would count as a part of it.
+    void (next ? runFile(next).then(() => setImmediate(takeNext)) : endProcess());
+  };
+  takeNext();
+}
+
+const [, program = ''] = process.argv;
+
+function isOurs(claim: string): boolean {
+  try {
+    writeFileSync(claim, program, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
 
 /** A test that contains the tests of a file. The file's hooks belong to it, and end before the next file begins. */
-export function addFile(name: string, load: () => Promise<unknown>): void {
-  void test(name, async () => {
-    noteEnd(name);
-    await fileTest.run(executionAsyncId(), load);
+async function runFile({ file, url }: Entry): Promise<void> {
+  await test(file, async () => {
+    noteEnd(file);
+    await fileTest.run(executionAsyncId(), () => import(url));
   });
 }
 
@@ -49,4 +74,7 @@ function noteEnd(next?: string): void {
   current = next;
 }
 
-process.once('exit', () => noteEnd());
+process.once('exit', () => {
+  noteEnd();
+  writeFileSync(exitFileOf(program), `${process.exitCode ?? 0}`);
+});

@@ -5,39 +5,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { planUnits, programOf } from './plan.ts';
+import { planOrders, programOf } from './plan.ts';
 
-const many = Array.from({ length: 30 }, (_, i) => `server/a${i}.test.ts`);
+const many = Array.from({ length: 30 }, (_, i) => `server/a${`${i}`.padStart(2, '0')}.test.ts`);
+const slow = 'server/modules/events/ingest/crash.test.ts';
+const browser = ['e2e/a.test.ts', 'e2e/console.test.ts'];
 
 describe('the plan of a test run', () => {
-  it('has every file once, however they are grouped', () => {
-    const files = ['e2e/console.test.ts', ...many, 'server/modules/events/ingest/crash.test.ts'];
-    assert.deepEqual(planUnits(files).flat().toSorted(), files.toSorted());
+  it('lets each process take every file, slow ones first, and one of them those with a browser before others', () => {
+    const [first, second, third, ...more] = planOrders([...browser, ...many, slow], 3);
+    const others = [slow, ...many];
+    const withBrowser = ['e2e/console.test.ts', 'e2e/a.test.ts'];
+    assert.deepEqual(first, [...withBrowser, ...others]);
+    assert.deepEqual(second, [...others, ...withBrowser]);
+    assert.deepEqual(third, second);
+    assert.deepEqual(more, []);
   });
 
-  it('begins each process of slow files with the slowest, and groups the rest', () => {
-    const units = planUnits([...many, 'server/modules/events/ingest/crash.test.ts', 'e2e/console.test.ts']);
-    assert.deepEqual(units.slice(0, 2), [
-      ['e2e/console.test.ts'],
-      ['server/modules/events/ingest/crash.test.ts'],
-    ]);
-    const sizes = units.slice(2).map((unit) => unit.length);
-    assert.ok(sizes.length < 5, `${sizes.length} processes`);
-    assert.deepEqual(
-      sizes,
-      sizes.toSorted((a, b) => b - a),
-      'the last ones are short',
-    );
-  });
-
-  it('lets fewer browser tests share a process, one slow one in each, beside others', () => {
-    const slow = ['e2e/console-pages.test.ts', 'e2e/console.test.ts'];
-    const quick = Array.from({ length: 18 }, (_, i) => `e2e/b${`${i}`.padStart(2, '0')}.test.ts`);
-    const units = planUnits([...many, ...quick, ...slow]);
-    const [first, beside, second] = units;
-    assert.deepEqual(first, [slow[0], ...quick.filter((_, i) => i % 2 === 0)]);
-    assert.deepEqual(second, [slow[1], ...quick.filter((_, i) => i % 2 === 1)]);
-    assert.ok(beside?.every((file) => many.includes(file)));
+  it('has no more processes than there is work for', () => {
+    assert.equal(planOrders(many.slice(0, 1), 3).length, 1);
+    assert.equal(planOrders(many.slice(0, 10), 3).length, 2);
+    assert.equal(planOrders(many, 2).length, 2);
   });
 });
 
@@ -49,7 +37,13 @@ function runTogether(t: TestContext, files: Record<string, string>) {
   const program = join(directory, 'program.mjs');
   writeFileSync(
     program,
-    programOf(Object.keys(files), (name) => pathToFileURL(join(directory, name)).href),
+    programOf(
+      Object.keys(files).map((file) => ({
+        file,
+        url: pathToFileURL(join(directory, file)).href,
+        claim: join(directory, `${file}.taken`),
+      })),
+    ),
   );
   // Without the variable that would make it a part of this test run.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;

@@ -1,4 +1,4 @@
-import type { Outcome } from './run-units.ts';
+import type { Outcome } from './run-files.ts';
 
 /** Describes for the terminal where the time of a run went, the slowest files first. */
 export function describeRun(

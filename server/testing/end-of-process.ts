@@ -7,7 +7,29 @@ export function atEndOfProcess(end: () => Promise<unknown>): void {
   ends.push(end);
 }
 
-// Where files share a process, this module is loaded before them all: otherwise the hook would belong to the first of them.
+let isLeft = false;
+
+/**
+ * Where files share a process, the one who runs them calls this before the first, and what it returns after the last: a hook
+ * of the process itself runs whenever no test waits.
+ */
+export function leaveEndToRunner(): () => Promise<void> {
+  isLeft = true;
+  return endAll;
+}
+
+async function endAll(): Promise<void> {
+  for (const end of ends.reverse().splice(0)) {
+    try {
+      await end();
+    } catch (error) {
+      // Outside of all tests nothing fails by itself.
+      console.error(error);
+      process.exitCode = 1;
+    }
+  }
+}
+
 after(async () => {
-  for (const end of ends.reverse()) await end();
+  if (!isLeft) await endAll();
 });
