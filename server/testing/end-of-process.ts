@@ -1,4 +1,5 @@
 import { after } from 'node:test';
+import { inspect } from 'node:util';
 
 const ends: (() => Promise<unknown>)[] = [];
 
@@ -24,7 +25,7 @@ async function endAll(): Promise<void> {
       await end();
     } catch (error) {
       // Outside of all tests nothing fails by itself.
-      console.error(error);
+      process.stderr.write(`${inspect(error)}\n`);
       process.exitCode = 1;
     }
   }
