@@ -23,6 +23,7 @@ import { benchSegments } from './segments/bench-segments.ts';
 import { benchTeams } from './teams/bench-teams.ts';
 import { benchTimeline } from './timeline/bench-timeline.ts';
 import { benchWebhooks } from './webhooks/bench-webhooks.ts';
+import { benchWorkers } from './workers/bench-workers.ts';
 
 const benches: Record<string, () => Promise<void>> = {
   backtest: benchBacktest,
@@ -49,6 +50,7 @@ const benches: Record<string, () => Promise<void>> = {
   segments: benchSegments,
   teams: benchTeams,
   timeline: benchTimeline,
+  workers: benchWorkers,
 };
 
 // Exit handlers stop the servers that a bench started; a signal alone would not run them.

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { describe, it } from 'node:test';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig, shareOfWorker } from './config.ts';
+import { asWorkers } from './setting-values.ts';
 
 function accepted(env: Record<string, string>): Config {
   const read = readConfig(env);
@@ -54,6 +55,35 @@ describe('settings', () => {
       channelsPerSocket: 50,
       stopSpreadMs: 5_000,
     });
+  });
+
+  it('say how many workers there are, and divide what a node has between them', () => {
+    assert.equal(accepted({}).workers, 1);
+    assert.equal(accepted({}).databaseConnections, 30);
+    assert.equal(accepted({ LAUREL_WORKERS: '' }).workers, 1);
+    assert.equal(accepted({ LAUREL_WORKERS: '7' }).workers, 7);
+    assert.deepEqual(
+      [1, 2, 4, 16, 200].map((cores) => asWorkers('auto', cores)),
+      [1, 1, 3, 15, 50],
+    );
+    assert.ok(accepted({ LAUREL_WORKERS: 'auto' }).workers >= 1);
+    for (const wrong of ['0', '-1', '51', '1.5', 'two', 'AUTO', ' 2', '1e1']) {
+      const [fault = '', ...others] = faults({ LAUREL_WORKERS: wrong });
+      assert.equal(fault, `LAUREL_WORKERS: must be auto or a whole number from 1 to 50, not "${wrong}"`);
+      assert.deepEqual(others, []);
+    }
+    const whole = accepted({ LAUREL_WORKERS: '3', LAUREL_MAX_IN_FLIGHT: '100' });
+    const { databaseConnections, http, realtime, webhooks } = shareOfWorker(whole);
+    assert.deepEqual([whole.databaseConnections, databaseConnections], [60, 20]);
+    assert.deepEqual(http, { inFlight: 34, connections: 6_667, connectionsPerAddress: 1_667 });
+    assert.deepEqual([realtime.maxSockets, webhooks.concurrency], [3_334, 334]);
+    assert.deepEqual(realtime.sockets, whole.realtime.sockets);
+    const few = { LAUREL_WORKERS: '4', LAUREL_DATABASE_CONNECTIONS: '63' };
+    assert.match(
+      faults(few)[0] ?? '',
+      /^LAUREL_DATABASE_CONNECTIONS: must be at least 64 with LAUREL_WORKERS=4/,
+    );
+    assert.equal(accepted({ ...few, LAUREL_DATABASE_CONNECTIONS: '64' }).databaseConnections, 64);
   });
 
   it('that are empty count as absent', () => {

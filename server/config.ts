@@ -31,6 +31,7 @@ import {
   asSwitch,
   asUrl,
   asWhole,
+  asWorkers,
   list,
 } from './setting-values.ts';
 
@@ -39,7 +40,9 @@ export interface Config {
   port: number;
   /** Absent: the embedded server in the data directory. */
   databaseUrl: string | undefined;
-  /** How many connections this node opens to it at most. */
+  /** How many processes answer calls; with more than one, the process that was started looks after them. */
+  workers: number;
+  /** How many connections this node, with all its workers, opens to it at most. */
   databaseConnections: number;
   /** Absent: this is the only node. */
   redis: RedisAddress | undefined;
@@ -106,6 +109,11 @@ export interface Config {
   };
 }
 
+/** See `divideConnections`. */
+const fewestConnections = 16;
+/** Fewer than a single process has: workers share the calls. */
+const connectionsOfWorker = 20;
+
 type Env = Readonly<Record<string, string | undefined>>;
 type Read = <T>(name: string, parse: (value: string) => T, absent: T) => T;
 
@@ -150,12 +158,25 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
   const everyHours = read('LAUREL_BACKUP_EVERY', (value) => asWhole(value, 1, 8_760), 24);
   const keep = read('LAUREL_BACKUP_KEEP', (value) => asWhole(value, 1, 1_000), 7);
 
+  const workers = read('LAUREL_WORKERS', asWorkers, 1);
+  const databaseConnections = read(
+    'LAUREL_DATABASE_CONNECTIONS',
+    (value) => asWhole(value, fewestConnections, 1_000),
+    workers === 1 ? 30 : workers * connectionsOfWorker,
+  );
+  if (databaseConnections < workers * fewestConnections) {
+    faults.push(
+      `LAUREL_DATABASE_CONNECTIONS: must be at least ${workers * fewestConnections} with LAUREL_WORKERS=${workers}, ${fewestConnections} for each, not "${databaseConnections}"`,
+    );
+  }
+
   const dataDir = resolve(env['LAUREL_DATA_DIR'] || './data');
   const config: Config = {
     host: read('HOST', asHost, '127.0.0.1'),
     port: read('PORT', (value) => asWhole(value, 0, 65_535), 3000),
     databaseUrl: read('DATABASE_URL', (value) => asUrl(value, ['postgres:', 'postgresql:']), undefined),
-    databaseConnections: read('LAUREL_DATABASE_CONNECTIONS', (value) => asWhole(value, 16, 1_000), 30),
+    workers,
+    databaseConnections,
     redis: read('REDIS_URL', readRedisUrl, undefined),
     cluster: { aliveMs: 15_000 },
     dataDir,
@@ -236,6 +257,26 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
   return { config, warnings: unknownSettings(env) };
 }
 
+/**
+ * What one of several workers has of the bounds of a node. Sockets of a token, player, project and address are counted over all
+ * workers, so those bounds stay whole.
+ */
+export function shareOfWorker(config: Config): Config {
+  const share = (whole: number) => Math.ceil(whole / config.workers);
+  const { http, realtime, webhooks } = config;
+  return {
+    ...config,
+    databaseConnections: Math.floor(config.databaseConnections / config.workers),
+    http: {
+      inFlight: share(http.inFlight),
+      connections: share(http.connections),
+      connectionsPerAddress: share(http.connectionsPerAddress),
+    },
+    realtime: { ...realtime, maxSockets: share(realtime.maxSockets) },
+    webhooks: { ...webhooks, concurrency: share(webhooks.concurrency) },
+  };
+}
+
 /** OpenTelemetry's own names and meanings. A setting is checked also where telemetry is off. */
 function readTelemetry(read: Read): TelemetrySettings | undefined {
   const whole = (from: number, to: number) => (value: string) => asWhole(value, from, to);
@@ -267,6 +308,7 @@ function readTelemetry(read: Read): TelemetrySettings | undefined {
 }
 
 const known = new Set([
+  'LAUREL_WORKERS',
   'LAUREL_DATABASE_CONNECTIONS',
   'LAUREL_DATA_DIR',
   'LAUREL_ADMIN_EMAIL',

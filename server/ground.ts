@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { readSecretFile } from './platform/crypto/secret-file.ts';
 import { refuseTakenAddress } from './platform/http/listen.ts';
 import type { Log } from './platform/log.ts';
-import { openStorage, type Storage } from './storage.ts';
+import { openPlace, openStorage, type Place, type Storage } from './storage.ts';
 
 /**
  * What a service needs before it can start: its database and secret keys. This takes little code, so it can be opened
@@ -16,13 +16,27 @@ export interface Ground {
 }
 
 export async function openGround(config: Config, log: Log): Promise<Ground> {
+  const { opened: storage, secretKeys } = await openAll(config, () => openStorage(config, log));
+  return { storage, secretKeys };
+}
+
+/** The same for the process that looks after workers, which has no connections of its own. */
+export async function openGroundForWorkers(
+  config: Config,
+  log: Log,
+): Promise<{ place: Place; secretKeys: readonly string[] }> {
+  const { opened: place, secretKeys } = await openAll(config, () => openPlace(config, log));
+  return { place, secretKeys };
+}
+
+async function openAll<T extends { close(): Promise<void> }>(config: Config, open: () => Promise<T>) {
   await refuseTakenAddress(config);
   const known = readKnownSecrets(config);
-  const storage = await openStorage(config, log);
+  const opened = await open();
   try {
-    return { storage, secretKeys: known ?? readSecretFile(config.dataDir) };
+    return { opened, secretKeys: known ?? readSecretFile(config.dataDir) };
   } catch (error) {
-    await storage.close();
+    await opened.close();
     throw error;
   }
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { readConfig } from './config.ts';
 import { readRedisUrl } from './platform/cluster/redis/address.ts';
+import { metricsThatAreNotAdded } from './platform/workers/add-up-metrics.ts';
+import { createHub } from './platform/workers/hub.ts';
 import { startTestRedis } from './testing/redis.ts';
 import { startTestService } from './testing/service.ts';
 
@@ -28,7 +30,8 @@ async function readMetrics(): Promise<Map<string, string>> {
     storage,
     backups,
   });
-  const text = await (await fetch(`${service.url}/metrics`)).text();
+  const ofService = await (await fetch(`${service.url}/metrics`)).text();
+  const text = `${ofService}\n${await createHub().registry.metrics()}`;
   return new Map(
     [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', type = '']) => [name, type]),
   );
@@ -49,6 +52,12 @@ describe('docs/metrics.md', () => {
     const rows = read('docs/metrics.md').matchAll(/^\| `([a-z0-9_]+)` +\| (\w+) /gm);
     const described = [...rows].map(([, name, type]) => `${name} ${type}`);
     assert.deepEqual(described.toSorted(), [...metrics].map((one) => one.join(' ')).toSorted());
+  });
+});
+
+describe('the metrics of several workers', () => {
+  it('that are not added up are gauges that there are', () => {
+    for (const name of metricsThatAreNotAdded) assert.equal(metrics.get(name), 'gauge', name);
   });
 });
 

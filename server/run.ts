@@ -1,8 +1,11 @@
+import cluster from 'node:cluster';
 import type { Config, readConfig } from './config.ts';
 import { openGround } from './ground.ts';
 import { readParentClock } from './parent-clock.ts';
+import type { Clock } from './platform/clock.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { StartupFault } from './platform/startup-fault.ts';
+import type { Workers } from './run-workers.ts';
 import type { Service } from './service.ts';
 import { readVersion } from './version.ts';
 import { printWelcome } from './welcome.ts';
@@ -13,13 +16,19 @@ const stopWithinMs = 30_000;
 /** The process from its start to its end. */
 export async function run(read: ReturnType<typeof readConfig>): Promise<void> {
   if ('faults' in read) return refuse(read.faults);
-  const log = createLog(read.config.logLevel);
-  for (const warning of read.warnings) log.warn(warning);
+  const worker = read.config.workers > 1 ? cluster.worker : undefined;
+  const log = createLog(read.config.logLevel, undefined, worker?.id);
   // A defect must not end every other request: it is logged, and the process continues.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled promise rejection'));
+  if (worker) return (await import('./run-worker.ts')).runWorker(read.config, log);
+  for (const warning of read.warnings) log.warn(warning);
 
   let stopRequested = false;
-  const starting = start(read.config, log);
+  const clock = readParentClock(process.argv);
+  // Time that another process moves is moved for one process.
+  const workers = clock ? 1 : read.config.workers;
+  const starting =
+    workers > 1 ? startSeveral(read.config, log) : start({ ...read.config, workers }, log, clock);
   const stop = async (signal: string) => {
     if (stopRequested) return;
     stopRequested = true;
@@ -37,13 +46,15 @@ export async function run(read: ReturnType<typeof readConfig>): Promise<void> {
     const service = await starting;
     printWelcome(service, { version: readVersion(), dataDir: read.config.dataDir });
   } catch (error) {
+    // Whoever asked for the end is not told that the start failed.
+    if (stopRequested) return;
     if (!(error instanceof StartupFault)) throw error;
     refuse([error.message]);
   }
 }
 
 /** The database starts while the code of the service is loaded: it works in processes of its own. */
-async function start(config: Config, log: Log): Promise<Service> {
+async function start(config: Config, log: Log, clock: Clock | undefined): Promise<Service> {
   const since = Math.round(performance.now());
   const after = () => Math.round(performance.now()) - since;
   let codeMs = 0;
@@ -57,10 +68,16 @@ async function start(config: Config, log: Log): Promise<Service> {
     }),
   ]);
   const bothMs = after();
-  const clock = readParentClock(process.argv);
   const service = await startService(config, { log, ground, ...(clock && { clock }) });
   log.debug({ beforeMs: since, codeMs, databaseMs, serviceMs: after() - bothMs }, 'started');
   return service;
+}
+
+async function startSeveral(config: Config, log: Log): Promise<Workers> {
+  const { startWorkers } = await import('./run-workers.ts');
+  const workers = await startWorkers(config, log);
+  process.on('SIGHUP', workers.restart);
+  return workers;
 }
 
 function refuse(faults: readonly string[]): void {

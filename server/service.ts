@@ -13,14 +13,15 @@ import { type FirstStart, prepareFirstStart } from './modules/tenancy/index.ts';
 import { openModules } from './modules.ts';
 import { createDiskCheck } from './platform/check-disk.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { openCluster } from './platform/cluster/cluster.ts';
+import { openCluster, type WorkerShare } from './platform/cluster/cluster.ts';
 import { createKeyring } from './platform/crypto/keyring.ts';
 import { findSecretFile } from './platform/crypto/secret-file.ts';
 import { basePath } from './platform/http/add-endpoint.ts';
 import { createMemoryRateLimiter } from './platform/http/admission/rate-limit.ts';
 import { createRedisRateLimiter } from './platform/http/admission/redis-rate-limit.ts';
+import { createSharedRateLimiter } from './platform/http/admission/shared-rate-limit.ts';
 import { stopGracefully } from './platform/http/graceful-stop.ts';
-import { listen } from './platform/http/listen.ts';
+import { listen, stopListening } from './platform/http/listen.ts';
 import { createCursorSeal } from './platform/http/lists/cursor-seal.ts';
 import { describeApi } from './platform/http/openapi/openapi.ts';
 import { toVersion30 } from './platform/http/openapi/version-30.ts';
@@ -38,6 +39,7 @@ import { forCalls } from './platform/postgres/call-database.ts';
 import { watchConnections } from './platform/postgres/watch-connections.ts';
 import { StartupFault } from './platform/startup-fault.ts';
 import { openTelemetry } from './platform/telemetry/open-telemetry.ts';
+import { shareMetrics } from './platform/workers/share-metrics.ts';
 import { isRightKeyring } from './stored-secrets.ts';
 import { readVersion } from './version.ts';
 import { createNodeWatch } from './watch-nodes.ts';
@@ -47,13 +49,20 @@ export interface Service {
   firstStart: FirstStart | undefined;
   /** Lines for the person at the terminal. */
   notices: readonly string[];
-  stop(): Promise<void>;
+  /** As other nodes know this one. */
+  nodeId: string;
+  /** Frees what these nodes held, which have certainly ended. */
+  removeEnded(nodeIds: readonly string[]): Promise<void>;
+  /** `graceMs`: how long calls over open connections are answered before idle connections are closed. */
+  stop(graceMs?: number): Promise<void>;
 }
 
 export interface ServiceOptions {
   log: Log;
   /** Opened already. Belongs to the service from here on. */
   ground?: Ground;
+  /** If this process is one of several workers. */
+  worker?: ServiceWorker;
   clock?: Clock;
   /** Additional readers of the outbox, besides those of the service. */
   readers?: readonly OutboxReader[];
@@ -66,9 +75,17 @@ export interface ServiceOptions {
   jobsEveryMs?: ReadonlyMap<string, number>;
 }
 
+/** What a worker has of its main process. */
+export interface ServiceWorker extends WorkerShare {
+  /** Whether no other worker was started before it. */
+  isFirst: boolean;
+  /** Nodes of workers that were killed. */
+  ended: readonly string[];
+}
+
 /** Puts the parts together, from the database up. Whatever was opened is closed again when a later part fails. */
 export async function startService(config: Config, options: ServiceOptions): Promise<Service> {
-  const { log, clock = systemClock } = options;
+  const { log, clock = systemClock, worker } = options;
   const opened: (() => Promise<void>)[] = [];
   const closeAll = async () => {
     for (const close of opened.splice(0).reverse()) await close();
@@ -103,13 +120,16 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       version: readVersion(),
       readsFormat: newestFormat,
       address: () => `${hostname()}:${port}`,
-      isAlone: config.databaseUrl === undefined,
+      isAlone: config.databaseUrl === undefined && (worker?.isFirst ?? true),
+      ended: worker?.ended ?? [],
+      worker,
       ...(options.redisPatienceMs === undefined ? {} : { redisPatienceMs: options.redisPatienceMs }),
     });
     opened.push(cluster.close);
     let relay: Relay | undefined;
     const now = () => clock().getTime();
     const calls = forCalls(db);
+    const shiftMs = () => (options.clock ? now() - Date.now() : 0);
     const { modules, access } = openModules(
       {
         db: calls,
@@ -118,13 +138,16 @@ export async function startService(config: Config, options: ServiceOptions): Pro
         followUp: storage.followUp,
         keyring,
         limiter: cluster.redis
-          ? createRedisRateLimiter({
-              redis: cluster.redis,
-              metrics,
-              now,
-              shiftMs: () => (options.clock ? now() - Date.now() : 0),
-            })
-          : createMemoryRateLimiter(now),
+          ? createRedisRateLimiter({ redis: cluster.redis, metrics, now, shiftMs })
+          : worker
+            ? createSharedRateLimiter({
+                counter: worker.end.counter,
+                metrics,
+                now,
+                shiftMs,
+                patienceMs: mainProcessPatienceMs,
+              })
+            : createMemoryRateLimiter(now),
         cluster,
         clock,
         log,
@@ -181,7 +204,8 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       endpoints,
       db: calls,
       isStopping,
-      isClosing: () => closing,
+      // A worker takes no new connections by then, and answers what comes over the old ones.
+      isClosing: () => closing && !worker,
       admitUnrouted: access.admitUnrouted,
       isCallingOrigin: access.origins.has,
       kindOfCaller: access.kindOfCaller,
@@ -212,7 +236,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     };
     const describeToClients = () => describeApi(forClients, [], basePath, clientInfo);
     await addServiceRoutes(app, {
-      metrics,
+      readMetrics: worker ? shareMetrics(metrics.registry, worker.end) : () => metrics.registry.metrics(),
       documents: {
         '/openapi.json': describeToServers,
         '/openapi-client.json': describeToClients,
@@ -236,8 +260,13 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       url: `http://${hostFromHere(config.host)}:${port}`,
       firstStart,
       notices: storage.notices,
-      async stop() {
+      nodeId: cluster.nodes.id,
+      removeEnded: cluster.nodes.removeEnded,
+      async stop(graceMs = 0) {
         stopping = true;
+        if (worker) stopListening(app);
+        // In this time callers are told to use another connection for their next call.
+        if (graceMs > 0) await new Promise((done) => setTimeout(done, graceMs));
         await closeAll();
       },
     };
@@ -290,3 +319,6 @@ function hostFromHere(host: string): string {
  * database.
  */
 const finishWithinMs = 20_000;
+
+/** The main process does little and answers at once; only a machine that is stuck makes it late. */
+const mainProcessPatienceMs = 5_000;

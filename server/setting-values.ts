@@ -1,5 +1,6 @@
 /** How the values of settings are read. Each of these throws an error that says what the value must be. */
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import ipaddr from 'ipaddr.js';
 import { type LogLevel, logLevels } from './platform/log.ts';
 
@@ -8,6 +9,18 @@ export function asWhole(value: string, from: number, to: number): number {
   if (!(number >= from && number <= to))
     throw new Error(`must be a whole number from ${from} to ${to}, not "${value}"`);
   return number;
+}
+
+/** More would not help: all of them share one main process. */
+const mostWorkers = 50;
+
+export function asWorkers(value: string, cores = availableParallelism()): number {
+  // One core is left for the main process and for what else runs here, such as the embedded database.
+  if (value === 'auto') return Math.min(mostWorkers, Math.max(1, cores - 1));
+  const workers = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(workers >= 1 && workers <= mostWorkers))
+    throw new Error(`must be auto or a whole number from 1 to ${mostWorkers}, not "${value}"`);
+  return workers;
 }
 
 export function asHost(value: string): string {

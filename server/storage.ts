@@ -24,35 +24,71 @@ export async function openStorage(
   log: Log,
   patienceMs = defaultPatienceMs,
 ): Promise<Storage> {
+  const place = await openPlace(config, log, patienceMs);
+  const connections = openConnections(place.connection, config.databaseConnections, log);
+  return {
+    ...connections,
+    ...place,
+    async close() {
+      await connections.close();
+      await place.close();
+    },
+  };
+}
+
+/** Where the database is. */
+export interface Place {
+  connection: PoolConfig;
+  notices: readonly string[];
+  close(): Promise<void>;
+}
+
+/** The database, migrated, without a connection to it. */
+export async function openPlace(config: Config, log: Log, patienceMs = defaultPatienceMs): Promise<Place> {
   const embedded = config.databaseUrl ? undefined : await startEmbedded(config, log);
+  const close = async () => embedded?.stop();
   try {
     const connection: PoolConfig = embedded ? embedded.connection : { connectionString: config.databaseUrl };
-    const { from, to } = await migrateWithPatience(connection, log, patienceMs);
-    if (from !== to) log.info({ from, to }, 'the database was migrated');
-    const connections = openConnections(connection, config.databaseConnections, log);
-    return {
-      ...connections,
-      connection,
-      notices: embedded?.notices ?? [],
-      async close() {
-        await connections.close();
-        await embedded?.stop();
-      },
-    };
+    await bringUpToDate(connection, log, patienceMs);
+    return { connection, notices: embedded?.notices ?? [], close };
   } catch (error) {
-    await embedded?.stop();
+    await close();
     throw error;
   }
+}
+
+/**
+ * For a worker: the main process has opened the place. It migrates again, which changes nothing unless this worker is of a
+ * newer version than the main process.
+ */
+export async function openWorkerStorage(
+  connection: PoolConfig,
+  notices: readonly string[],
+  config: Config,
+  log: Log,
+): Promise<Storage> {
+  await bringUpToDate(connection, log, defaultPatienceMs);
+  return { ...openConnections(connection, config.databaseConnections, log), connection, notices };
+}
+
+async function bringUpToDate(connection: PoolConfig, log: Log, patienceMs: number): Promise<void> {
+  const { from, to } = await migrateWithPatience(connection, log, patienceMs);
+  if (from !== to) log.info({ from, to }, 'the database was migrated');
 }
 
 /** Reserved for the command line and for operators who query the database directly. */
 const otherConnections = 30;
 
+/** While workers are exchanged, there is one more. */
+function mostConnections({ databaseConnections, workers }: Config): number {
+  return databaseConnections + (workers > 1 ? Math.ceil(databaseConnections / workers) : 0);
+}
+
 async function startEmbedded(config: Config, log: Log): Promise<EmbeddedPostgres> {
   try {
     const embedded = await openEmbedded({
       dataDir: config.dataDir,
-      settings: { max_connections: String(config.databaseConnections + otherConnections) },
+      settings: { max_connections: String(mostConnections(config) + otherConnections) },
       log: (message, fields) => log.info(fields ?? {}, message),
     });
     void embedded.exited.then((fault) => {

@@ -35,7 +35,7 @@ export function createNodeWatch(
     if (lacksRedis(nodes.length > 1 && without > 0)) {
       log.error(
         { nodes: nodes.length, without },
-        'More than one node uses this database, and not all of them have Redis. Limits are counted per node, and sockets miss notifications. Set the same REDIS_URL on all nodes, or run one node.',
+        'More than one node uses this database, and not all of them have Redis. Limits are counted per node, and sockets miss notifications. Set the same REDIS_URL on all nodes, or run one node, with LAUREL_WORKERS if it needs more cores.',
       );
     }
     const byRedis = Map.groupBy(
@@ -46,7 +46,7 @@ export function createNodeWatch(
       const groups = [...byRedis.values()].map((group) => group.map(({ address }) => address));
       log.error(
         { nodesByRedis: groups },
-        'The nodes of this installation use different Redis servers, or different databases of one. Limits are counted apart, and sockets miss notifications. Set the same REDIS_URL on all nodes.',
+        'The nodes of this installation use different Redis servers, or different databases of one, or several main processes have workers without Redis. Limits are counted apart, and sockets miss notifications. Set the same REDIS_URL on all nodes.',
       );
     }
   };

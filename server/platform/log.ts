@@ -24,17 +24,18 @@ const secretFields = new Set([
 ]);
 const deepest = 2;
 
-export function createLog(level: LogLevel, destination?: DestinationStream): Log {
+/** `worker`: the number of this process among those that write to the same output. */
+export function createLog(level: LogLevel, destination?: DestinationStream, worker?: number): Log {
   const options = {
     level,
-    base: null,
+    base: worker === undefined ? null : { worker },
     // Not pino's `redact`: its wildcards cost 6 % of a busy process here, parsed again for every line.
     formatters: { log: (fields: Record<string, unknown>) => censor(fields, 0) },
     serializers: { err: withoutRows },
     mixin: () => traceFields(currentTrace()),
     timestamp: pino.stdTimeFunctions.isoTime,
   };
-  return pino(options, destination ?? openOutput());
+  return pino(options, destination ?? openOutput(worker !== undefined));
 }
 
 export interface RequestLine {
@@ -80,10 +81,15 @@ export function traceFields(trace: TraceContext | undefined): { traceId?: string
 
 let output: Gathered | undefined;
 
+/** Up to this length a pipe takes a piece as a whole, so that lines of several processes do not mix (PIPE_BUF). */
+const wholeLength = 4_096;
+
 /** Standard output, once for all logs of the process. */
-function openOutput(): Gathered {
+function openOutput(isShared: boolean): Gathered {
   if (!output) {
-    const opened = gatherLines(pino.destination({ dest: 1, sync: false }));
+    const opened = isShared
+      ? gatherLines(pino.destination({ dest: 1, sync: false, maxWrite: wholeLength }), wholeLength, true)
+      : gatherLines(pino.destination({ dest: 1, sync: false }));
     setInterval(() => opened.flush(), 500).unref();
     process.on('exit', () => opened.flushSync());
     output = opened;
@@ -98,11 +104,13 @@ export interface Gathered extends DestinationStream {
 
 /**
  * Writes lines in pieces: a write for every request took a tenth of a busy process. sonic-boom's own `minLength` does the
- * same, but counts the bytes of all that waits at every line, which copied 8 kB for each request.
+ * same, but counts the bytes of all that waits at every line, which copied 8 kB for each request. `isBound`: no piece of several lines
+ * is longer than `pieceLength`.
  */
 export function gatherLines(
   to: DestinationStream & { flushSync?: () => void },
   pieceLength = 16_000,
+  isBound = false,
 ): Gathered {
   let waiting = '';
   function flush(): void {
@@ -113,6 +121,7 @@ export function gatherLines(
   }
   return {
     write(line) {
+      if (isBound && waiting.length + line.length > pieceLength) flush();
       waiting += line;
       if (waiting.length >= pieceLength) flush();
     },

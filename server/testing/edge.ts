@@ -64,7 +64,7 @@ export async function startTestEdge(
     ...options,
   });
   await addServiceRoutes(app, {
-    metrics,
+    readMetrics: () => metrics.registry.metrics(),
     documents: { '/openapi.json': () => ({}) },
     pingDatabase: async () => 180_000,
     redis: undefined,

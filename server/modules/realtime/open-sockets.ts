@@ -17,6 +17,7 @@ import { closeGradually } from './connection/close-gradually.ts';
 import { originGuard } from './connection/origins.ts';
 import type { RealtimeServer } from './connection/seat.ts';
 import { serveSockets } from './connection/serve-sockets.ts';
+import { type SharedSessions, shareSessions } from './connection/share-sessions.ts';
 import { createSocketServer } from './connection/socket-server.ts';
 import { addressEvents } from './delivery/address-events.ts';
 import { createBusBroadcast, createLocalBroadcast } from './delivery/broadcast.ts';
@@ -43,7 +44,7 @@ export interface SocketOptions {
   metrics: Metrics;
   /** Counts what is open at the same time on all nodes. */
   held: HeldCounts;
-  cluster: Pick<Cluster, 'bus' | 'redis'>;
+  cluster: Pick<Cluster, 'bus' | 'isShared' | 'peers'>;
   /** What sockets can subscribe to. */
   channels: readonly Channel[];
   origins: readonly string[];
@@ -107,7 +108,7 @@ export function openSockets(options: SocketOptions): Sockets {
     rooms: () => namespace.adapter.rooms.size,
     channels: () => channels.size,
   });
-  const { bus, redis } = options.cluster;
+  const { bus, isShared, peers } = options.cluster;
   const channels = createChannels(io, {
     log,
     bus,
@@ -115,7 +116,7 @@ export function openSockets(options: SocketOptions): Sockets {
     onRead: metrics.channelRead,
     ...limits,
   });
-  const broadcast = redis ? createBusBroadcast(bus) : createLocalBroadcast();
+  const broadcast = isShared ? createBusBroadcast(bus) : createLocalBroadcast();
   const ending = { io, db, clock, metrics, keys: options.keys };
   const standing = createStandingCheck(ending);
   const delivery = createDelivery(io);
@@ -153,11 +154,13 @@ export function openSockets(options: SocketOptions): Sockets {
     onAdmitted: waiting.admitted,
   });
   const jobs: Repetition[] = [];
+  let sessions: SharedSessions | undefined;
 
   return {
     reader: createFanOut(broadcast),
     attach(server) {
       io.attach(server);
+      if (peers) sessions = shareSessions(io, server, peers);
       watchConnections(io, metrics, (connection) => {
         limitConnection(connection, limits.messagesPerSecond, metrics);
         waiting.add(connection);
@@ -178,6 +181,7 @@ export function openSockets(options: SocketOptions): Sockets {
       // Not io.close(): it tells every client not to reconnect, and it also closes the HTTP server, which has a
       // graceful stop of its own.
       io.engine?.close();
+      sessions?.stop();
     },
   };
 }

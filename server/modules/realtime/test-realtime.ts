@@ -87,7 +87,7 @@ export async function startRealtime(
     metrics,
     held: createLocalHeldCounts(),
     channels: source.channels,
-    cluster: { bus: createLocalBus(), redis: undefined },
+    cluster: { bus: createLocalBus(), isShared: false, peers: undefined },
     origins: [],
     trustedProxies: [],
     limits: { ...service.config.realtime, ...limits },

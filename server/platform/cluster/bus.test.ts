@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
+import { startTestWorkers } from '../workers/test-workers.ts';
+import { createWorkerBus } from '../workers/worker-bus.ts';
 import { type Bus, createLocalBus } from './bus.ts';
 import { createRedisBus } from './redis-bus.ts';
 import { connectTo, startWithRedis, until } from './test-redis.ts';
@@ -7,6 +9,7 @@ import { connectTo, startWithRedis, until } from './test-redis.ts';
 const makers: Record<string, (t: TestContext) => Promise<Bus>> = {
   'in one process': async () => createLocalBus(),
   'over Redis': async (t) => createRedisBus((await startWithRedis(t)).redis),
+  'of several workers': async (t) => createWorkerBus((await startTestWorkers(t).join()).lines.messages),
 };
 
 /** Notes everything, in order. */

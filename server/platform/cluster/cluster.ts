@@ -3,6 +3,10 @@ import { createJob, type Job } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database } from '../postgres/database.ts';
+import type { Peers } from '../workers/peers.ts';
+import { createWorkerBus } from '../workers/worker-bus.ts';
+import type { WorkerEnd } from '../workers/worker-end.ts';
+import { createWorkerHeldCounts } from '../workers/worker-held-counts.ts';
 import { type Bus, createLocalBus } from './bus.ts';
 import { createClockCheck } from './check-clock.ts';
 import { createLocalHeldCounts, type HeldCounts } from './held-counts.ts';
@@ -13,7 +17,7 @@ import type { RedisAddress } from './redis/address.ts';
 import type { Redis } from './redis/connection.ts';
 import { createRedisBus } from './redis-bus.ts';
 import { createRedisHeldCounts } from './redis-held-counts.ts';
-import { identifyRedis } from './redis-identity.ts';
+import { identifyRedis, identifyWorkers } from './redis-identity.ts';
 
 /** What the nodes of one installation have in common. */
 export interface Cluster {
@@ -22,8 +26,12 @@ export interface Cluster {
   bus: Bus;
   /** Counts of what is limited over all nodes together, such as the connections of one caller. */
   held: HeldCounts;
-  /** Absent without REDIS_URL: then this is the only node. */
+  /** Absent without REDIS_URL: then this is the only node, or one of several workers of one main process. */
   redis: Redis | undefined;
+  /** Whether other nodes can hear this one over the bus. */
+  isShared: boolean;
+  /** The other workers of the same main process, if there is one. */
+  peers: Peers | undefined;
   jobs: readonly Job[];
   close(): Promise<void>;
 }
@@ -41,7 +49,18 @@ export interface ClusterOptions {
   address: () => string;
   /** See `NodesOptions`. */
   isAlone?: boolean;
+  /** Nodes that have certainly ended. */
+  ended?: readonly string[];
+  /** If this node is one of several workers: what they share without Redis. */
+  worker?: WorkerShare | undefined;
   redisPatienceMs?: number;
+}
+
+export interface WorkerShare {
+  /** The same for all workers of one main process. */
+  mark: string;
+  end: WorkerEnd;
+  peers: Peers;
 }
 
 const checkClockMs = 60_000;
@@ -50,8 +69,17 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { db, log, metrics, aliveMs } = options;
   const id = newId();
   const redis = options.redis && (await connect(options.redis, options));
-  const bus = redis ? createRedisBus(redis) : createLocalBus();
-  const held = redis ? createRedisHeldCounts(redis, id, log) : createLocalHeldCounts();
+  const { worker } = options;
+  const bus = redis
+    ? createRedisBus(redis)
+    : worker
+      ? createWorkerBus(worker.end.lines.messages)
+      : createLocalBus();
+  const held = redis
+    ? createRedisHeldCounts(redis, id, log)
+    : worker
+      ? createWorkerHeldCounts(worker.end)
+      : createLocalHeldCounts();
   try {
     const checkClock = createClockCheck({
       log,
@@ -66,8 +94,9 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     const nodes = await joinNodes({
       ...options,
       id,
-      hasRedis: redis !== undefined,
-      redis: redis && identifyRedis(redis, id),
+      // Workers share all that nodes share through Redis, so they count as nodes that have one, each main process another.
+      hasRedis: redis !== undefined || worker !== undefined,
+      redis: redis ? identifyRedis(redis, id) : worker && identifyWorkers(worker.mark),
     });
     const leases = createLeases({ db, log, holder: id, ttlMs: aliveMs });
     return {
@@ -76,6 +105,8 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
       bus,
       held,
       redis,
+      isShared: redis !== undefined || worker !== undefined,
+      peers: worker?.peers,
       // Only reads.
       jobs: [createJob('check the clock', checkClockMs, checkClock)],
       async close() {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { createLog } from '../log.ts';
+import { startTestWorkers } from '../workers/test-workers.ts';
+import { createWorkerHeldCounts } from '../workers/worker-held-counts.ts';
 import { createLocalHeldCounts, type HeldCounts, type Hold, type Wanted } from './held-counts.ts';
 import type { Redis } from './redis/connection.ts';
 import { createRedisHeldCounts } from './redis-held-counts.ts';
@@ -17,6 +19,7 @@ function overRedis(t: TestContext, redis: Redis): HeldCounts {
 const makers: Record<string, (t: TestContext) => Promise<HeldCounts>> = {
   'in one process': async () => createLocalHeldCounts(),
   'over Redis': async (t) => overRedis(t, (await startWithRedis(t)).redis),
+  'of several workers': async (t) => createWorkerHeldCounts(await startTestWorkers(t).join()),
   'over Redis, while it is away': async (t) => {
     const { server, redis } = await startWithRedis(t);
     const held = overRedis(t, redis);
@@ -74,6 +77,15 @@ describe('what several nodes hold', () => {
     assert.equal((await takeMany(held, 20, wanted(['a', 7]))).holds.length, 7);
     const stranger = overRedis(t, await connectTo(server.url, t));
     assert.equal((await takeMany([stranger], 20, wanted(['a', 7]))).holds.length, 7);
+  });
+
+  it('is limited together by workers of one main process', async (t) => {
+    const { join } = startTestWorkers(t);
+    const held = [createWorkerHeldCounts(await join()), createWorkerHeldCounts(await join())];
+    const { holds } = await takeMany(held, 20, wanted(['a', 7]));
+    assert.equal(holds.length, 7);
+    holds[0]?.release();
+    await until(async () => (await takeMany(held, 5, wanted(['a', 7]))).holds.length === 1);
   });
 
   it('is free again where a node has ended, or has not been heard of', async (t) => {

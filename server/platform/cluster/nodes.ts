@@ -29,6 +29,8 @@ export interface Nodes {
   readonly aliveMs: number;
   /** Those that are alive, the oldest first. */
   list(): Promise<ClusterNode[]>;
+  /** Frees what these nodes held, which have certainly ended, and forgets them. */
+  removeEnded(ids: readonly string[]): Promise<void>;
   /** Marks this node as no longer alive. */
   leave(): Promise<void>;
 }
@@ -46,14 +48,24 @@ export interface NodesOptions {
   redis?: RedisIdentity | undefined;
   /** Whether no other process can use the database, as with an embedded one: then all nodes before this one have ended. */
   isAlone?: boolean;
+  /** Nodes that have certainly ended, as whoever started them knows. */
+  ended?: readonly string[];
 }
 
 /** Frees what nodes held that have certainly ended, such as the one that was killed before this one was started. */
-async function removeEnded(db: Database, self: ProcessIdentity | undefined, isAlone: boolean): Promise<void> {
+async function removeEnded(
+  db: Database,
+  self: ProcessIdentity | undefined,
+  isAlone: boolean,
+  known: readonly string[],
+): Promise<void> {
   const others = await queries.listProcesses.all(db);
   const ended = await Promise.all(
     others.map(async ({ id, process }) => {
-      const isOver = isAlone || (process !== null && self !== undefined && (await hasEnded(process, self)));
+      const isOver =
+        isAlone ||
+        known.includes(id) ||
+        (process !== null && self !== undefined && (await hasEnded(process, self)));
       return isOver ? [id] : [];
     }),
   );
@@ -62,10 +74,11 @@ async function removeEnded(db: Database, self: ProcessIdentity | undefined, isAl
 
 /** Says at once that this node is alive, and again every third of `aliveMs`. */
 export async function joinNodes(options: NodesOptions): Promise<Nodes> {
-  const { db, log, id, aliveMs, version, readsFormat, address, hasRedis, redis, isAlone = false } = options;
+  const { db, log, id, aliveMs, version, readsFormat, address, hasRedis, redis } = options;
+  const { isAlone = false, ended = [] } = options;
   const seconds = aliveMs / 1_000;
   const self = await identifyProcess();
-  await removeEnded(db, self, isAlone);
+  await removeEnded(db, self, isAlone, ended);
   const beat = async () => {
     // Not waited for: whether this node is alive does not depend on Redis.
     redis?.refresh();
@@ -95,6 +108,9 @@ export async function joinNodes(options: NodesOptions): Promise<Nodes> {
         hasRedis: has_redis,
         redisId: redis_id,
       }));
+    },
+    async removeEnded(ids) {
+      await queries.removeNodes.run(db, [...ids]);
     },
     async leave() {
       await heart.stop();

@@ -1,4 +1,5 @@
 import type { Bus, Subscriber } from './bus.ts';
+import { pack, unpack } from './pack.ts';
 import type { Redis } from './redis/connection.ts';
 import type { RedisSession } from './redis/session.ts';
 
@@ -47,7 +48,7 @@ export function createRedisBus(redis: Redis): Bus {
 
   function hear(opened: RedisSession, name: string): void {
     opened
-      .subscribe(nameOf(name), (pack) => take(opened, name, pack))
+      .subscribe(nameOf(name), (text) => take(opened, name, text))
       .then(
         () => begin(opened, name),
         (error) => opened.end(error),
@@ -63,10 +64,10 @@ export function createRedisBus(redis: Redis): Bus {
     return channel;
   }
 
-  function take(opened: RedisSession, name: string, pack: string): void {
+  function take(opened: RedisSession, name: string, text: string): void {
     const channel = begin(opened, name);
     if (!channel) return;
-    const messages = pack === resyncMark ? undefined : unpack(pack);
+    const messages = text === resyncMark ? undefined : unpack(text);
     for (const listener of [...channel.listeners]) {
       if (!messages) resync(listener);
       else if (listener.hasBegun) for (const message of messages) listener.subscriber.message(message);
@@ -152,22 +153,4 @@ export function createRedisBus(redis: Redis): Bus {
 function resync(listener: Listener): void {
   listener.hasBegun = true;
   listener.subscriber.resync();
-}
-
-/** The lengths, then the messages: nothing has to be escaped. */
-function pack(messages: readonly string[]): string {
-  return `${messages.map(({ length }) => length).join(',')}\n${messages.join('')}`;
-}
-
-function unpack(pack: string): string[] {
-  const end = pack.indexOf('\n');
-  let at = end + 1;
-  return pack
-    .slice(0, end)
-    .split(',')
-    .map((length) => {
-      const from = at;
-      at += Number(length);
-      return pack.slice(from, at);
-    });
 }

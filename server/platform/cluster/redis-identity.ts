@@ -35,3 +35,8 @@ export function identifyRedis(redis: Redis, nodeId: string): RedisIdentity {
   redis.onSession(refresh);
   return { current: () => (redis.isUp ? known : null), refresh };
 }
+
+/** Workers of one main process are as nodes with one Redis; those of another one share nothing with them. */
+export function identifyWorkers(mark: string): RedisIdentity {
+  return { current: () => mark, refresh() {} };
+}

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { own } from '../own-properties.ts';
 import { StartupFault } from '../startup-fault.ts';
@@ -35,6 +35,14 @@ export async function listen(app: FastifyInstance, address: Address): Promise<vo
   } catch (error) {
     throw explain(error, address);
   }
+}
+
+/**
+ * Takes no further connection and leaves the others alone, idle ones too: their next call may be on its way. For a worker, whose
+ * new connections then go to the others.
+ */
+export function stopListening(app: FastifyInstance): void {
+  Server.prototype.close.call(app.server);
 }
 
 function explain(error: unknown, { host, port }: Address): StartupFault {

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import type { Redis } from '../cluster/redis/connection.ts';
 import { once } from '../concurrency/once.ts';
-import type { Metrics } from '../metrics.ts';
 import { addReference } from './openapi/reference.ts';
 import { prepareDocument, sendDocument } from './static/documents.ts';
 
 export interface ServiceOptions {
-  metrics: Metrics;
+  /** In Prometheus' format. */
+  readMetrics: () => Promise<string>;
   /** OpenAPI documents by their paths, made when they are first asked for. */
   documents: Readonly<Record<string, () => object>>;
   /** The version number of the database server; rejects when it is away. */
@@ -41,7 +42,7 @@ export async function addServiceRoutes(app: FastifyInstance, options: ServiceOpt
 }
 
 function addProbes(app: FastifyInstance, options: ServiceOptions): void {
-  const { metrics, pingDatabase, redis, isStopping } = options;
+  const { readMetrics, pingDatabase, redis, isStopping } = options;
   app.get('/health/live', service, async () => ({ status: 'ok' }));
 
   app.get('/health/ready', service, async (_request, reply) => {
@@ -55,8 +56,8 @@ function addProbes(app: FastifyInstance, options: ServiceOptions): void {
   });
 
   app.get('/metrics', service, async (_request, reply) => {
-    reply.type(metrics.registry.contentType);
-    return metrics.registry.metrics();
+    reply.type(Registry.PROMETHEUS_CONTENT_TYPE);
+    return readMetrics();
   });
 }
 

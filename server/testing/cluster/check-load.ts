@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { HeardEvent } from './load/listen.ts';
 import { gamePoints } from './load/play-games.ts';
 import type { Load } from './load/start-load.ts';
-import { type TestCluster, xpPerEvent } from './start-cluster.ts';
+import { type LoadedInstallation, xpPerEvent } from './start-cluster.ts';
 
 /** Calls a minute on the plan FREE. */
 const freeLimit = 100;
@@ -15,7 +15,7 @@ const patienceMs = 45_000;
  * Everything that was acknowledged is in the database once; everything that was committed was delivered, and heard by
  * the sockets of its players, once and in order; and limits let no more pass than they allow while Redis was up.
  */
-export async function checkLoad(cluster: TestCluster, load: Load): Promise<void> {
+export async function checkLoad(cluster: LoadedInstallation, load: Load): Promise<void> {
   await load.stop();
   let last: string[] = [];
   let changedAt = performance.now();
@@ -36,9 +36,9 @@ export async function checkLoad(cluster: TestCluster, load: Load): Promise<void>
 }
 
 /** Calls that nodes counted by themselves although Redis was up, because it was too slow. */
-async function readAlone({ nodes }: TestCluster): Promise<string> {
-  const counts = nodes.ports.map(async (port) => {
-    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+async function readAlone({ metricsUrls }: LoadedInstallation): Promise<string> {
+  const counts = metricsUrls.map(async (url) => {
+    const text = await (await fetch(url)).text();
     return /^laurel_limits_counted_alone_total (\d+)$/m.exec(text)?.[1];
   });
   return `counted by nodes alone: ${(await Promise.all(counts)).join(', ')}`;
@@ -49,7 +49,7 @@ function describe(differences: readonly string[]): string {
 }
 
 /** What is not, or not yet, as it must be. */
-async function compare(cluster: TestCluster, load: Load): Promise<string[]> {
+async function compare(cluster: LoadedInstallation, load: Load): Promise<string[]> {
   const committed = await readCommitted(cluster);
   return [
     ...(await comparePlayers(cluster, load)),
@@ -73,7 +73,7 @@ function collect(fill: (expect: Expect) => void): string[] {
 
 const range = (count: number) => Array.from({ length: count }, (_, i) => i);
 
-async function comparePlayers({ query, environmentId }: TestCluster, load: Load): Promise<string[]> {
+async function comparePlayers({ query, environmentId }: LoadedInstallation, load: Load): Promise<string[]> {
   const rows = await query(
     `select p.id, p.display_name as name, g.xp::int, s.score,
             array(select e.id from events e where e.player_key = p.key and e.source = 'event' order by e.seq) as events
@@ -102,7 +102,7 @@ async function comparePlayers({ query, environmentId }: TestCluster, load: Load)
   });
 }
 
-async function compareGames({ query, environmentId }: TestCluster, load: Load): Promise<string[]> {
+async function compareGames({ query, environmentId }: LoadedInstallation, load: Load): Promise<string[]> {
   const ids = load.games.flatMap(({ hostId, guestId }) => [hostId, guestId]);
   const players = await query(
     `select p.id, s.score, array(select e.properties ->> 'lobbyId' from events e
@@ -135,7 +135,7 @@ async function compareGames({ query, environmentId }: TestCluster, load: Load): 
 }
 
 /** What the service has to tell about the project, in the order in which it was written. */
-async function readCommitted({ query, environmentId }: TestCluster): Promise<HeardEvent[]> {
+async function readCommitted({ query, environmentId }: LoadedInstallation): Promise<HeardEvent[]> {
   return query(
     `select id::text, type, envelope::json -> 'data' as data from outbox where environment_id = $1 order by seq`,
     [environmentId],
@@ -143,7 +143,7 @@ async function readCommitted({ query, environmentId }: TestCluster): Promise<Hea
 }
 
 async function compareDeliveries(
-  { query, received, webhookId }: TestCluster,
+  { query, received, webhookId }: LoadedInstallation,
   committed: readonly HeardEvent[],
 ): Promise<string[]> {
   const deliveries = await query(

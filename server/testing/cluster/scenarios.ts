@@ -6,15 +6,15 @@ import { apiClient } from '../api-client.ts';
 import { owner } from '../service.ts';
 import { checkLoad } from './check-load.ts';
 import { type Load, type LoadSize, startLoad } from './load/start-load.ts';
-import type { TestCluster } from './start-cluster.ts';
+import type { LoadedInstallation, TestCluster } from './start-cluster.ts';
 import type { PostgresPair } from './start-postgres-pair.ts';
 
 let loads = 0;
 
 /** Runs the load while the fault happens, lets it go on for a moment, and checks what came of it. */
-async function underLoad(
+export async function underLoad(
   t: TestContext,
-  cluster: TestCluster,
+  cluster: LoadedInstallation,
   size: LoadSize,
   fault: () => Promise<void>,
 ): Promise<Load> {

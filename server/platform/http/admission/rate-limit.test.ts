@@ -3,8 +3,10 @@ import { describe, it, type TestContext } from 'node:test';
 import type { Redis } from '../../cluster/redis/connection.ts';
 import { connectTo, startWithRedis, until } from '../../cluster/test-redis.ts';
 import { createMetrics } from '../../metrics.ts';
+import { startTestWorkers } from '../../workers/test-workers.ts';
 import { createMemoryRateLimiter, type RateLimiter, windowMs } from './rate-limit.ts';
 import { createRedisRateLimiter } from './redis-rate-limit.ts';
+import { createSharedRateLimiter, type SharedCounter } from './shared-rate-limit.ts';
 
 const minute = Date.UTC(2026, 10, 15, 9, 30);
 
@@ -32,6 +34,23 @@ function overRedis(redis: Redis, start: number, patienceMs = 20_000): Clocked {
   };
 }
 
+function overWorkers(counter: SharedCounter, start: number): Clocked {
+  let time = start;
+  const limiter = createSharedRateLimiter({
+    counter,
+    metrics: createMetrics(),
+    now: () => time,
+    shiftMs: () => time - Date.now(),
+    patienceMs: 20_000,
+  });
+  return {
+    limiter,
+    moveTo(at) {
+      time = at;
+    },
+  };
+}
+
 const makers: Record<string, (t: TestContext, start: number) => Promise<Clocked>> = {
   'in memory': async (_t, start) => {
     let time = start;
@@ -44,6 +63,10 @@ const makers: Record<string, (t: TestContext, start: number) => Promise<Clocked>
     };
   },
   'in Redis': async (t, start) => overRedis((await startWithRedis(t)).redis, start),
+  'of several workers': async (t, start) => {
+    const { join } = startTestWorkers(t);
+    return overWorkers((await join()).counter, start);
+  },
   'without Redis, by a node alone': async (t, start) => {
     const { server, redis } = await startWithRedis(t);
     await server.stop();
@@ -153,6 +176,21 @@ describe('the rate limiter of several nodes', () => {
     assert.match(keys[0]?.slice(redis.prefix.length) ?? '', /^calls:[\w-]{22}:\d+$/);
     const ttl = Number(await redis.send(['PTTL', keys[0] ?? '']));
     assert.ok(ttl > 0 && ttl <= 2 * windowMs, `${ttl} ms`);
+  });
+
+  it('lets exactly the limit through over all workers, and tells each how many are left', async (t) => {
+    const { join } = startTestWorkers(t);
+    const limiters = [await join(), await join(), await join()].map(
+      ({ counter }) => overWorkers(counter, minute).limiter,
+    );
+    assert.equal(await allowedOf(limiters, 130, 100), 100);
+    assert.equal(await limiters[0]?.used('a'), 100);
+    const asked = Array.from({ length: 30 }, (_, i) => limiters[i % 3]?.take('b', 20));
+    const left = (await Promise.all(asked)).map((result) => result?.remaining ?? -1);
+    assert.deepEqual(
+      left.sort((a, b) => b - a),
+      [...Array.from({ length: 20 }, (_, i) => 19 - i), ...Array(10).fill(0)],
+    );
   });
 
   /** Notes of how many subjects each script was sent. */
