@@ -1,4 +1,5 @@
 import { AggregatorRegistry, type Registry } from 'prom-client';
+import { own } from '../own-properties.ts';
 
 /** What a registry says of a metric. */
 export interface MetricJson {
@@ -33,7 +34,7 @@ export const metricsThatAreNotAdded: readonly string[] = Object.keys(notAdded);
 export function addUpMetrics(all: readonly (readonly MetricJson[])[]): Registry {
   const named = all.map((metrics) =>
     metrics.map((metric) => {
-      const aggregator = Object.hasOwn(notAdded, metric.name) ? notAdded[metric.name] : metric.aggregator;
+      const aggregator = own(notAdded, metric.name) ?? metric.aggregator;
       return { ...metric, aggregator: aggregator ?? 'sum' };
     }),
   );
