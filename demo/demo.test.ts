@@ -135,6 +135,7 @@ describe('the demo', () => {
     }
     assert.notEqual((await get('/lobbies')).data.length, 0);
     await checkCompetition(get);
+    await checkExperiments(get);
     if (isLongRun) await checkConsequences(get);
     newest = (await get('/events?limit=1')).data[0].id;
     assert.doesNotMatch(newest, /^(regulars|others)-/, 'it goes on by itself');
@@ -159,6 +160,32 @@ describe('the demo', () => {
     assert.ok(passes.some(({ reached, next }) => reached.length > 0 && next !== null));
     assert.notEqual((await get('/leaderboards/weekend-regatta/entries')).data.length, 0);
     assert.equal((await get('/leaderboards/crew-challenge/entries')).data.length, 6);
+  }
+
+  /** One that was shipped, one that was stopped, and one that runs. */
+  async function checkExperiments(get: Awaited<ReturnType<typeof signIn>>['get']): Promise<void> {
+    const { data } = await get('/experiments');
+    const statuses = Object.fromEntries(
+      data.map(({ id, status, conclusion }: { id: string; status: string; conclusion: string | null }) => [
+        id,
+        [status, conclusion !== null],
+      ]),
+    );
+    assert.deepEqual(statuses, {
+      'shorter-first-voyage': ['stopped', true],
+      'comfort-for-losers': ['stopped', true],
+      'warmer-welcome': ['running', false],
+    });
+    assert.equal((await get('/quests/first-voyage')).objectives.length, 1, 'the shorter voyage is for all');
+    for (const id of Object.keys(statuses)) {
+      const { exposures, sampleRatio, days } = await get(`/experiments/${id}/results`);
+      assert.ok(
+        exposures.every(({ players }: { players: number }) => players > 0),
+        `${id} has players`,
+      );
+      assert.ok(sampleRatio.ok, `${id} is split as planned`);
+      assert.ok(days.length > 5, `${id} has ${days.length} days`);
+    }
   }
 
   /** What comes of it after a while. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { makeCast } from './cast.ts';
 import { bringTogether } from './competition.ts';
+import { runTrials } from './experiments.ts';
 import { DemoFault } from './fault.ts';
 import { historyDays } from './history.ts';
 import { moveImages } from './images.ts';
@@ -88,8 +89,11 @@ async function playOn(
   const writing = { api, progress, keep: () => writeProgress(dataDir, progress), stopping };
   const pastWriting = { ...writing, moveClock };
 
-  // Only today's events are delivered to webhooks, not weeks of history.
-  await writeRegulars(pastWriting, regulars, () => connectWebhooks(session, receiver, 'all'));
+  await writeRegulars(pastWriting, regulars, async (day, isToday) => {
+    await runTrials(session.owner, day);
+    // Only today's events are delivered to webhooks, not weeks of history.
+    if (isToday) await connectWebhooks(session, receiver, 'all');
+  });
   if (progress.isTogether === false) {
     await bringTogether(api, regulars);
     progress.isTogether = true;

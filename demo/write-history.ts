@@ -26,19 +26,19 @@ export function splitCast(cast: readonly Character[]) {
 
 /**
  * The history of the regular players, day by day, each at the end of its day by the clock of the service: so what they spend counts on that
- * day, and seasons are those of real days and weeks. `beforeToday` runs before the last day, which is written in the real time.
+ * day, and seasons are those of real days and weeks. `beforeDay` runs before each day; the last one is written in the real time.
  */
 export async function writeRegulars(
   { api, progress, keep, stopping, moveClock }: Writing & { moveClock: MoveClock },
   cast: readonly Character[],
-  beforeToday: () => Promise<void>,
+  beforeDay: (day: number, isToday: boolean) => Promise<void>,
 ): Promise<void> {
   const past = pastOf('regulars', cast, progress);
   while (progress.regularDays < historyDays) {
     const day = progress.regularDays;
     const isToday = day === historyDays - 1;
     await moveClock(isToday ? null : endOfDay(past, day));
-    if (isToday) await beforeToday();
+    await beforeDay(day, isToday);
     await writeDay(api, past, day, { signal: stopping, isShopOpen: true });
     progress.regularDays += 1;
     if (progress.regularDays === historyDays) await fillLobbies(api, cast, stopping);

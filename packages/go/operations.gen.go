@@ -1258,6 +1258,12 @@ func (a *API) GetExperimentResults(ctx context.Context, experimentID string, opt
 	return read[ExperimentResults](ctx, a, call{method: "GET", path: "/experiments/" + segment(experimentID) + "/results"}, options)
 }
 
+// GetExperimentSize: Read how many players and days an experiment needs
+// Looks at a sample of the players of the last 28 days as if the experiment had begun with them: who would have come in when, and what the metrics would have been. The segment of the experiment is not looked at. It is an estimate, and the intervals of the results are as wide as they are: start with what you can wait for.
+func (a *API) GetExperimentSize(ctx context.Context, experimentID string, params *GetExperimentSizeParams, options ...CallOption) (*ExperimentSize, error) {
+	return read[ExperimentSize](ctx, a, call{method: "GET", path: "/experiments/" + segment(experimentID) + "/size", query: queryOf(params)}, options)
+}
+
 // CreateChangeset: Create a changeset
 // A draft without items. A project can have 100 open changesets.
 func (a *API) CreateChangeset(ctx context.Context, body ChangesetInput, options ...CallOption) (*Changeset, error) {

@@ -3859,9 +3859,13 @@ type Experiment struct {
 	Environments []Environment `json:"environments,omitzero"`
 	// Only players who are in this segment at the first event that counts.
 	SegmentID *string `json:"segmentId"`
+	// What was learned. It can be changed after the stop.
+	Conclusion *string `json:"conclusion"`
+	// Whether lists of the console leave it out. It changes nothing else.
+	Archived bool `json:"archived"`
 	// Percent of the players who are in it at all.
 	Traffic int64 `json:"traffic"`
-	// A `draft` is started once, and stopped once. It can be edited as long as it is a draft; after that only its name and hypothesis can.
+	// A `draft` is started once, and stopped once. It can be edited as long as it is a draft; after that only its name, hypothesis, conclusion and `archived` can.
 	Status ExperimentStatus `json:"status"`
 	// Random, made at the start. With it and the id of a player anyone can compute the variant.
 	Salt *string `json:"salt"`
@@ -3923,6 +3927,10 @@ type ExperimentInput struct {
 	Environments Nullable[[]Environment] `json:"environments,omitzero"`
 	// Only players who are in this segment at the first event that counts.
 	SegmentID Nullable[string] `json:"segmentId,omitzero"`
+	// What was learned. It can be changed after the stop.
+	Conclusion Nullable[string] `json:"conclusion,omitzero"`
+	// Whether lists of the console leave it out. It changes nothing else. Defaults to false if omitted or null.
+	Archived Nullable[bool] `json:"archived,omitzero"`
 	// Percent of the players who are in it at all. Defaults to 100 if omitted or null.
 	Traffic Nullable[int64] `json:"traffic,omitzero"`
 }
@@ -4045,6 +4053,10 @@ type ExperimentPatch struct {
 	Environments Nullable[[]Environment] `json:"environments,omitzero"`
 	// Only players who are in this segment at the first event that counts.
 	SegmentID Nullable[string] `json:"segmentId,omitzero"`
+	// What was learned. It can be changed after the stop.
+	Conclusion Nullable[string] `json:"conclusion,omitzero"`
+	// Whether lists of the console leave it out. It changes nothing else. Defaults to false if null.
+	Archived Nullable[bool] `json:"archived,omitzero"`
 	// Percent of the players who are in it at all. Defaults to 100 if null.
 	Traffic Nullable[int64] `json:"traffic,omitzero"`
 }
@@ -4239,7 +4251,36 @@ const (
 	ExperimentResultsStatusStopped ExperimentResultsStatus = "stopped"
 )
 
-// ExperimentStatus: A `draft` is started once, and stopped once. It can be edited as long as it is a draft; after that only its name and hypothesis can.
+// ExperimentSize: How many players and days an experiment needs, by what players did in the last 28 days.
+type ExperimentSize struct {
+	// The difference that is to be seen, in percent of the mean.
+	Effect float64 `json:"effect"`
+	// The first day that was looked at.
+	From string `json:"from"`
+	// The last one: yesterday.
+	To string `json:"to"`
+	// How many active players were looked at.
+	Players int64 `json:"players"`
+	// Whether they are a sample.
+	Sampled bool `json:"sampled"`
+	// How many players would have come in within these days.
+	Arriving int64 `json:"arriving"`
+	// What each metric needs.
+	Metrics []ExperimentSizeMetric `json:"metrics,omitzero"`
+}
+
+type ExperimentSizeMetric struct {
+	// The id of the metric.
+	ID string `json:"id"`
+	// The mean of the players who would have come in. Null if there are fewer than 20, and of metrics that are not counted by player and day: `currency` and `purchase`.
+	Mean *float64 `json:"mean"`
+	// How many players all variants together need, for a true difference of that size to be seen with a probability of 80 %. Null if it cannot be said.
+	Players *float64 `json:"players"`
+	// After how many days so many are in. Null if it cannot be said, or is more than a year.
+	Days *float64 `json:"days"`
+}
+
+// ExperimentStatus: A `draft` is started once, and stopped once. It can be edited as long as it is a draft; after that only its name, hypothesis, conclusion and `archived` can.
 type ExperimentStatus string
 
 // The values of this version; a later one may know more.
@@ -4534,6 +4575,12 @@ type GetEventBreakdownParams struct {
 	From string `query:"from"`
 	// The last day, as a date or a time in it. Defaults to today.
 	To string `query:"to"`
+}
+
+// GetExperimentSizeParams are the parameters of [API.GetExperimentSize]; what is left at zero is not sent.
+type GetExperimentSizeParams struct {
+	// The difference that is to be seen, in percent of the mean of each metric. Defaults to 10.
+	Effect float64 `query:"effect"`
 }
 
 // GetInvitationParams are the parameters of [API.GetInvitation]; what is left at zero is not sent.

@@ -1,4 +1,4 @@
-import { Select, Stack, Text } from '@mantine/core';
+import { Badge, Group, Select, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,44 +10,110 @@ import { Time } from '../../kit/time.tsx';
 import { storedKey } from '../../parts/editing/use-stored.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
-import type { Experiment } from './experiment-values.ts';
+import { type Experiment, statusOf } from './experiment-values.ts';
+import { SizePanel } from './size-panel.tsx';
+import { StartChecks, useStartChecks } from './start-checks.tsx';
 import { t } from './texts.ts';
 
+export const statusColours = { draft: 'gray', running: 'laurel', stopped: 'blue' } as const;
+
 /** Where an experiment stands, and what can be done with it there. */
-export function ExperimentState({ experiment }: { experiment: Experiment | undefined }) {
+export function ExperimentState({
+  experiment,
+  dirty,
+}: {
+  experiment: Experiment | undefined;
+  /** Whether there are unsaved changes. */
+  dirty: boolean;
+}) {
+  if (!experiment || experiment.version === 0) return <Unstored />;
+  const status = statusOf(experiment);
+  if (status === 'draft') {
+    return (
+      <>
+        <BeforeStart experiment={experiment} dirty={dirty} />
+        <SizePanel experiment={experiment} />
+      </>
+    );
+  }
   return (
     <Panel title={t('status')}>
       <Stack gap="sm">
-        <Text>{t(experiment?.status ?? 'draft')}</Text>
-        {experiment?.startedAt && (
-          <Text size="sm" c="dimmed">
-            {t('since')} <Time at={experiment.stoppedAt ?? experiment.startedAt} />
-          </Text>
-        )}
-        {experiment && experiment.status !== 'stopped' && <Turn experiment={experiment} />}
-        {experiment?.status === 'stopped' && <Ship experiment={experiment} />}
+        <Group gap="xs">
+          <Badge color={statusColours[status]}>{t(status)}</Badge>
+          {experiment.startedAt && (
+            <Text size="sm" c="dimmed">
+              {t('since')} <Time at={experiment.stoppedAt ?? experiment.startedAt} />
+            </Text>
+          )}
+        </Group>
+        {status === 'running' && <Turn experiment={experiment} />}
+        {status === 'stopped' && <Ship experiment={experiment} />}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** A new one, or one that is only in a changeset. */
+function Unstored() {
+  return (
+    <Panel title={t('status')}>
+      <Stack gap="sm">
+        <Badge color={statusColours.draft}>{t('draft')}</Badge>
+        <Text size="sm" c="dimmed">
+          {t('newHint')}
+        </Text>
+      </Stack>
+    </Panel>
+  );
+}
+
+/** What is to be put right, and the start. */
+function BeforeStart({ experiment, dirty }: { experiment: Experiment; dirty: boolean }) {
+  const checks = useStartChecks(experiment, dirty);
+  const isWrong = checks?.some(({ state }) => state === 'wrong') ?? true;
+  return (
+    <Panel title={t('checks.title')} actions={<Badge color={statusColours.draft}>{t('draft')}</Badge>}>
+      <Stack gap="md">
+        <StartChecks checks={checks} />
+        <Turn experiment={experiment} blocked={isWrong} />
       </Stack>
     </Panel>
   );
 }
 
 /** Starts a draft, or stops what runs. */
-function Turn({ experiment: { id, name, status } }: { experiment: Experiment }) {
+function Turn({
+  experiment: { id, name, status },
+  blocked = false,
+}: {
+  experiment: Experiment;
+  blocked?: boolean;
+}) {
   const here = useHere();
   const client = useQueryClient();
   const confirm = useConfirm();
+  const navigate = useNavigate();
   const isDraft = status === 'draft';
   const turning = useMutation({
     mutationFn: () =>
       isDraft
         ? here.api.post('/experiments/{id}/start', { params: { path: { id } } })
         : here.api.post('/experiments/{id}/stop', { params: { path: { id } } }),
-    onSuccess: () =>
-      Promise.all(
+    onSuccess: async (done) => {
+      // Where changes need approval, a changeset does it once somebody approved it.
+      const { changesetId } = done as { changesetId?: string };
+      if (changesetId !== undefined) {
+        await navigate(
+          linkTo('/p/$projectId/$environment/changesets/$changesetId', { ...here.params, changesetId }),
+        );
+      }
+      await Promise.all(
         [keyOf(here, 'experiments'), storedKey(here, 'experiments', id)].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
         ),
-      ),
+      );
+    },
   });
   const ask = async () => {
     const yes = await confirm({
@@ -64,6 +130,7 @@ function Turn({ experiment: { id, name, status } }: { experiment: Experiment }) 
         permission="playerData.write"
         variant={isDraft ? 'filled' : 'default'}
         loading={turning.isPending}
+        disabled={blocked}
         onClick={() => void ask()}
       >
         {t(isDraft ? 'start' : 'stop')}

@@ -29,6 +29,8 @@ const loaders = {
   'win-back': () => import('./packs/win-back.json'),
   'welcome-series': () => import('./packs/welcome-series.json'),
   'double-weekend': () => import('./packs/double-weekend.json'),
+  'larger-first-reward': () => import('./packs/larger-first-reward.json'),
+  'easier-first-quest': () => import('./packs/easier-first-quest.json'),
 };
 
 export type TemplateId = keyof typeof loaders;
@@ -53,6 +55,8 @@ export const templates: readonly Template[] = [
   { id: 'win-back', rules: 4, quests: 1, badges: 2, isMechanic: true },
   { id: 'welcome-series', rules: 5, quests: 1, badges: 2, isMechanic: true },
   { id: 'double-weekend', rules: 2, quests: 1, badges: 1, isMechanic: true },
+  { id: 'larger-first-reward', rules: 2, quests: 1, badges: 1, isMechanic: true },
+  { id: 'easier-first-quest', rules: 1, quests: 1, badges: 1, isMechanic: true },
 ];
 
 export function isTemplateId(id: string): id is TemplateId {

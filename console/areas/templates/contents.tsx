@@ -5,6 +5,7 @@ import { formatNumber } from '../../kit/number.ts';
 import { Panel } from '../../kit/panel.tsx';
 import type { Action } from '../../parts/actions/action-types.ts';
 import { useRewardWords } from '../../parts/actions/reward-words.ts';
+import { ChangeList } from '../../parts/changes/change-list.tsx';
 import type { DefinitionKind } from '../../parts/changes/definition-kinds.ts';
 import { DefinitionLink } from '../../parts/names/definition-link.tsx';
 import { useNameOf } from '../../parts/names/definition-names.ts';
@@ -19,6 +20,7 @@ import {
 } from '../../parts/sentences/use-sentence.ts';
 import { useHere } from '../../session/here.ts';
 import type { Pack, TemplateQuest, TemplateRule } from './pack.ts';
+import { listOf } from './plan.ts';
 import classes from './templates.module.css';
 import { t } from './texts.ts';
 
@@ -75,6 +77,7 @@ export function Contents({ bundle }: Pick<Pack, 'bundle'>) {
       {bundle.segments && <Segments segments={bundle.segments} />}
       {bundle.boosts && <Boosts boosts={bundle.boosts} />}
       {bundle.offers && <Economy bundle={bundle} />}
+      {bundle.experiments && <Experiments bundle={bundle} />}
     </>
   );
 }
@@ -207,6 +210,39 @@ function Economy({ bundle: { currencies = [], offers = [] } }: Pick<Pack, 'bundl
               {priceWords(price)}
             </Text>
             <Rewards actions={grants} />
+          </Row>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** What each variant has otherwise, in the words of a review. */
+function Experiments({ bundle }: Pick<Pack, 'bundle'>) {
+  const all = new Map(listOf(bundle).map(({ kind, id, body }) => [`${kind} ${id}`, body]));
+  return (
+    <Panel title={t('experiments')} description={t('experimentHint')} flush>
+      <ul aria-label={t('experiments')}>
+        {(bundle.experiments ?? []).map(({ id, hypothesis, variants: [control, ...others] }) => (
+          <Row key={id} kind="experiments" id={id}>
+            {hypothesis && <Text size="sm">{hypothesis}</Text>}
+            {others.map((variant) => (
+              <Fragment key={variant.id}>
+                <Text size="sm" c="dimmed">
+                  {t('variantOf', { variant: variant.id, control: control?.id ?? '' })}
+                </Text>
+                {(variant.changes ?? []).map((change) => {
+                  const base = all.get(`${change.kind} ${change.id}`) ?? {};
+                  return (
+                    <ChangeList
+                      key={`${change.kind} ${change.id}`}
+                      before={base}
+                      after={{ ...base, ...change.patch }}
+                    />
+                  );
+                })}
+              </Fragment>
+            ))}
           </Row>
         ))}
       </ul>

@@ -5,6 +5,8 @@ import {
   IconChecklist,
   IconClock,
   IconFlame,
+  IconFlask,
+  IconGift,
   IconGitMerge,
   IconMailForward,
   IconMessages,
@@ -42,4 +44,6 @@ export const looks: Record<TemplateId, { icon: Icon; colours: Preset }> = {
   'win-back': { icon: IconClock, colours: 'ocean' },
   'welcome-series': { icon: IconMailForward, colours: 'laurel' },
   'double-weekend': { icon: IconSparkles, colours: 'sunset' },
+  'larger-first-reward': { icon: IconGift, colours: 'laurel' },
+  'easier-first-quest': { icon: IconFlask, colours: 'ocean' },
 };

@@ -48,6 +48,7 @@ describe('the templates', () => {
         assert.ok(
           isTimed ||
             bundle.boosts ||
+            bundle.experiments ||
             bundle.leaderboards.some((board) => makes.some((field) => board[field])),
         );
         assert.ok(bundle.badges.every(({ description = '' }) => description));

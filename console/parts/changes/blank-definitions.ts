@@ -122,6 +122,8 @@ export const blankDefinitions: Record<ChangeKind, Record<string, unknown>> = {
     environments: ['live', 'test'],
     segmentId: null,
     traffic: 100,
+    conclusion: null,
+    archived: false,
   },
   levels: {},
 };

@@ -36,6 +36,7 @@ export function DefinitionList<Definition extends Row>({
   picture,
   marks,
   columns,
+  states = [],
   fetchPage,
 }: {
   title: string;
@@ -51,10 +52,14 @@ export function DefinitionList<Definition extends Row>({
   marks?: (definition: Definition) => ReactNode;
   /** The columns between the name and the time of the last change. */
   columns: readonly Column<Definition>[];
+  /** More choices of the filter beside all and deleted. */
+  states?: readonly { value: string; label: string }[];
   fetchPage: (
     here: Here,
     query: { limit: number; cursor?: string },
     signal: AbortSignal,
+    /** One of `states`, if it was chosen. */
+    state: string | undefined,
   ) => Promise<{ data: Definition[]; nextCursor: string | null }>;
 }) {
   const here = useHere();
@@ -72,7 +77,7 @@ export function DefinitionList<Definition extends Row>({
     const found: Definition[] = [];
     let cursor: string | undefined;
     do {
-      const page = await fetchPage(here, { limit: 100, ...(cursor ? { cursor } : {}) }, signal);
+      const page = await fetchPage(here, { limit: 100, ...(cursor ? { cursor } : {}) }, signal, state);
       found.push(...page.data.filter((one) => isFound(one, text)));
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
@@ -99,9 +104,10 @@ export function DefinitionList<Definition extends Row>({
               aria-label={t('list.state')}
               data={[
                 { value: '', label: t('list.all') },
+                ...states,
                 { value: 'deleted', label: t('list.deleted') },
               ]}
-              value={state === 'deleted' ? 'deleted' : ''}
+              value={state === 'deleted' || states.some(({ value }) => value === state) ? state : ''}
               onChange={(event) => filter({ state: event.currentTarget.value, text: undefined })}
               w={120}
             />
@@ -113,10 +119,10 @@ export function DefinitionList<Definition extends Row>({
         ) : (
           <CursorTable
             label={title}
-            queryKey={keyOf(here, kind, 'list', text)}
+            queryKey={keyOf(here, kind, 'list', text, state)}
             fetchPage={(cursor, signal) =>
               text === ''
-                ? fetchPage(here, { limit: 50, ...(cursor ? { cursor } : {}) }, signal)
+                ? fetchPage(here, { limit: 50, ...(cursor ? { cursor } : {}) }, signal, state)
                 : findAll(signal)
             }
             columns={[

@@ -22,6 +22,8 @@ import { definitionLink, listLink, newId } from '../names/definition-pages.ts';
 import type { StepCounts } from '../results/adventure-results.tsx';
 import { t } from '../results/texts.ts';
 import { hasResults } from '../results/use-results.ts';
+import { isTried, newTrial } from '../trials/trial.ts';
+import { TryVariant } from '../trials/try-variant.tsx';
 import { copyDefinition } from './copy-definition.ts';
 import type { DefinitionSearch } from './definition-search.ts';
 
@@ -29,18 +31,9 @@ const DefinitionResults = lazy(async () => ({
   default: (await import('../results/definition-results.tsx')).DefinitionResults,
 }));
 
-/** The page of a stored definition or of a new one. */
-export function DefinitionPage<K extends DefinitionKind>({
-  kind,
-  title,
-  picture,
-  subtitle,
-  actions,
-  narrow = false,
-  ownTabs = false,
-  graph,
-  Editor,
-}: {
+const TrialPage = lazy(async () => ({ default: (await import('../trials/trial-page.tsx')).TrialPage }));
+
+interface PageProps<K extends DefinitionKind> {
   kind: K;
   /** The title of the list that it belongs to. */
   title: string;
@@ -54,7 +47,40 @@ export function DefinitionPage<K extends DefinitionKind>({
   /** For an adventure: draws its steps with their counts. */
   graph?: (definition: DefinitionOf<K>, steps: StepCounts) => ReactNode;
   Editor: ComponentType<EditorProps<DefinitionOf<K>>>;
-}) {
+}
+
+/** The page of a stored definition or of a new one, or of a variant of it that is to be tried. */
+export function DefinitionPage<K extends DefinitionKind>(page: PageProps<K>) {
+  const { kind, title, Editor } = page;
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { tryIn, variantId = newTrial } = useSearch({ strict: false }) as DefinitionSearch;
+  if (tryIn === undefined || !isTried(kind)) return <OwnPage {...page} />;
+  const Edits = Editor as ComponentType<EditorProps<never>>;
+  return (
+    <Suspense fallback={<Loading as="editor" />}>
+      <TrialPage
+        key={`${id} ${tryIn} ${variantId}`}
+        kind={kind}
+        id={id}
+        place={{ experimentId: tryIn, variantId }}
+        title={title}
+        Editor={Edits}
+      />
+    </Suspense>
+  );
+}
+
+function OwnPage<K extends DefinitionKind>({
+  kind,
+  title,
+  picture,
+  subtitle,
+  actions,
+  narrow = false,
+  ownTabs = false,
+  graph,
+  Editor,
+}: PageProps<K>) {
   const here = useHere();
   const changesetId = useOpenChangesetId();
   const { id } = useParams({ strict: false }) as { id: string };
@@ -79,6 +105,7 @@ export function DefinitionPage<K extends DefinitionKind>({
           <>
             <HistoryLink kind={kind} id={id} />
             {actions?.(shown)}
+            {isTried(kind) && <TryVariant kind={kind} id={id} name={shown.name} />}
             <Duplicate kind={kind} id={id} />
             <PublishToLive kind={kind} definition={shown as Fields & DefinitionOf<K>} />
           </>

@@ -21,7 +21,12 @@ import {
 import { freeId, putItem, withDraft } from '../changes/drafts.ts';
 import { type ChangeKind, capitalised, kindNames } from '../changes/kinds.ts';
 import { undoChange } from '../changes/undo.ts';
+import type { Fields } from '../changes/versions-api.ts';
 import { definitionLink } from '../names/definition-pages.ts';
+import { saveTrial } from '../trials/save-trial.ts';
+import { t as trialTexts } from '../trials/texts.ts';
+import { patchOf } from '../trials/trial.ts';
+import { useTrial } from '../trials/trial-context.ts';
 import {
   type Adoption,
   adoptionAfterSave,
@@ -48,6 +53,8 @@ export interface DefinitionForm<V extends Values, Definition = unknown> extends 
   setList: (field: string & keyof V, next: readonly unknown[]) => void;
   /** Lets the user leave the page without a question, after the definition was deleted. */
   release: () => void;
+  /** Where a variant is edited instead of the definition: the body of the definition, and what is different in the form. */
+  variant: { base: Fields; patch: Fields } | null;
   /** The dialog about somebody else's change; to be rendered beside the form. */
   conflict: ReactNode;
 }
@@ -158,7 +165,26 @@ export function useDefinitionForm<K extends ChangeKind, V extends Values>({
     });
     await Promise.all([refresh(), onSaved?.()]);
   };
+  const trial = useTrial();
+  /** What is different in the form, where a variant of the definition is edited. */
+  const variantIn = (values: V) => {
+    if (!trial) return null;
+    const base = bodyOf(valuesOf(trial.base as unknown as DefinitionOf<K>)) as Fields;
+    return { base, patch: patchOf(base, bodyOf(values)) };
+  };
   const save = async (values: V) => {
+    const variant = variantIn(values);
+    if (trial && variant) {
+      const experimentId = await saveTrial({ here, client, changesetId, trial, patch: variant.patch });
+      release();
+      notifications.show({ message: trialTexts('saved') });
+      await Promise.all(
+        [keyOf(here, 'experiments'), storedKey(here, 'experiments')].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      );
+      return navigate(definitionLink(here.params, 'experiments', experimentId));
+    }
     const body = bodyOf(values);
     const target = saveTargetOf({
       changesetId,
@@ -193,6 +219,7 @@ export function useDefinitionForm<K extends ChangeKind, V extends Values>({
     dirty,
     formRef,
     release,
+    variant: variantIn(form.values),
     setList: (field, next) => {
       const before = own(form.getValues(), field) as readonly unknown[];
       form.setErrors(errorsAfter(form.errors, field, before, next));

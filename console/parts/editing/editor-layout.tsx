@@ -1,6 +1,7 @@
 import type { FormEventHandler, ReactNode, RefObject } from 'react';
 import { FormFailure } from '../../kit/api-form.tsx';
 import type { DefinitionKind } from '../changes/kinds.ts';
+import { TrialDifference } from '../trials/trial-difference.tsx';
 import type { DefinitionForm } from './definition-form.tsx';
 import { DefinitionGlance } from './definition-glance.tsx';
 import { DefinitionSaveBar } from './definition-save-bar.tsx';
@@ -21,7 +22,7 @@ export function EditorLayout<Definition extends { id: string; name: string }>({
 }: {
   editing: Pick<
     DefinitionForm<never, Definition>,
-    'dirty' | 'busy' | 'stored' | 'release' | 'failure' | 'conflict'
+    'dirty' | 'busy' | 'stored' | 'release' | 'failure' | 'conflict' | 'variant'
   > & {
     form: { reset: () => void };
     onSubmit: FormEventHandler<HTMLFormElement>;
@@ -37,12 +38,13 @@ export function EditorLayout<Definition extends { id: string; name: string }>({
   /** The panels of the form. */
   children: ReactNode;
 }) {
-  const { failure, onSubmit, formRef, conflict, stored } = editing;
+  const { failure, onSubmit, formRef, conflict, stored, variant } = editing;
   return (
     <div className={classes['layout']}>
       <form ref={formRef} onSubmit={onSubmit} className={classes['column']} noValidate>
         <FormFailure error={failure} />
         {children}
+        {variant && <TrialDifference {...variant} />}
         <DefinitionSaveBar
           editing={editing}
           kind={kind}
@@ -53,7 +55,7 @@ export function EditorLayout<Definition extends { id: string; name: string }>({
       {(tryIt || stored) && (
         <aside className={classes['side']} aria-label={t('side.label')}>
           {tryIt}
-          {stored && <DefinitionGlance kind={kind} stored={stored} />}
+          {stored && !variant && <DefinitionGlance kind={kind} stored={stored} />}
         </aside>
       )}
       {conflict}

@@ -16,6 +16,7 @@ export function SaveBar({
   busy,
   isNew,
   inline = false,
+  action,
   onDiscard,
   children,
 }: {
@@ -26,6 +27,8 @@ export function SaveBar({
   isNew: boolean;
   /** Placed within a panel, at the end of a short form. */
   inline?: boolean;
+  /** What the button says instead of saving or creating. */
+  action?: string;
   onDiscard: () => void;
   /** Other actions, such as deleting. */
   children?: ReactNode;
@@ -61,7 +64,7 @@ export function SaveBar({
         <Button onClick={() => setChoosing(true)}>{t('save.open')}</Button>
       ) : (
         <Button type="submit" loading={busy} disabled={locked || blocked || !(dirty || isNew)}>
-          {saveWords(mode === 'changeset', isNew)}
+          {action ?? saveWords(mode === 'changeset', isNew)}
         </Button>
       )}
       {choosing && (

@@ -42,6 +42,8 @@ const cases: [entry: TraceEntry, text: string][] = [
     'Adventure path was skipped: the event has already caused too much work',
   ],
   [{ more: 12 }, '12 more entries were omitted'],
+  [{ experiment: 'double-xp', variant: 'double' }, 'Experiment double-xp gave the variant double'],
+  [{ held: true }, 'The player is held out of all rewards: nothing was evaluated'],
 ];
 
 describe('a line of a trace in words', () => {

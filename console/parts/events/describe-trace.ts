@@ -84,6 +84,21 @@ export function describeTrace(entry: Entry): TraceText {
       ...plain,
     };
   }
+  if (entry['held'] === true) {
+    return { kind: 'not', what: t('trace.player'), name: '', sentence: t('trace.held'), ...plain };
+  }
+  if (typeof entry['experiment'] === 'string') {
+    const id = entry['experiment'];
+    const sentence = t('trace.onVariant', { variant: text(entry['variant']) });
+    return {
+      kind: 'happened',
+      what: t('trace.experiment'),
+      name: id,
+      refers: { kind: 'experiments', id },
+      sentence,
+      ...plain,
+    };
+  }
   const about = subject(entry);
   if (Array.isArray(entry['missing'])) {
     const sentence = t('trace.missing', { names: entry['missing'].map(text).join(', ') });

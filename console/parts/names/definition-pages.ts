@@ -4,7 +4,7 @@ import type { ChangeKind, DefinitionKind } from '../changes/definition-kinds.ts'
 import type { DefinitionSearch } from '../definitions/definition-search.ts';
 
 type Params = Here['params'];
-type Search = Pick<DefinitionSearch, 'copyOf'>;
+type Search = Pick<DefinitionSearch, 'copyOf' | 'tryIn' | 'variantId'>;
 
 /** Used instead of the id in the address of a new definition. No id can begin with `+`. */
 export const newId = '+new';

@@ -572,6 +572,10 @@ export interface paths {
     /** Read what an experiment has shown */
     get: operations['getExperimentResults'];
   };
+  '/experiments/{experimentId}/size': {
+    /** Read how many players and days an experiment needs */
+    get: operations['getExperimentSize'];
+  };
   '/changesets': {
     /** Create a changeset */
     post: operations['createChangeset'];
@@ -6473,6 +6477,36 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<components['schemas']['ExperimentResults']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getExperimentSize: {
+    parameters: {
+      query?: {
+        /** The difference that is to be seen, in percent of the mean of each metric. Defaults to 10. */
+        effect?: number;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the experiment. */
+        experimentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['ExperimentSize']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -15319,6 +15353,10 @@ export interface components {
       environments?: ('live' | 'test')[] | null;
       /** Only players who are in this segment at the first event that counts. */
       segmentId?: string | null;
+      /** What was learned. It can be changed after the stop. */
+      conclusion?: string | null;
+      /** Whether lists of the console leave it out. It changes nothing else. Defaults to false if omitted or null. */
+      archived?: boolean | null;
       /** Percent of the players who are in it at all. Defaults to 100 if omitted or null. */
       traffic?: number | null;
     };
@@ -15371,9 +15409,13 @@ export interface components {
       environments: ('live' | 'test')[];
       /** Only players who are in this segment at the first event that counts. */
       segmentId: string | null;
+      /** What was learned. It can be changed after the stop. */
+      conclusion: string | null;
+      /** Whether lists of the console leave it out. It changes nothing else. */
+      archived: boolean;
       /** Percent of the players who are in it at all. */
       traffic: number;
-      /** A `draft` is started once, and stopped once. It can be edited as long as it is a draft; after that only its name and hypothesis can. */
+      /** A `draft` is started once, and stopped once. It can be edited as long as it is a draft; after that only its name, hypothesis, conclusion and `archived` can. */
       status: 'draft' | 'running' | 'stopped';
       /** Random, made at the start. With it and the id of a player anyone can compute the variant. */
       salt: string | null;
@@ -15452,6 +15494,10 @@ export interface components {
       environments?: ('live' | 'test')[] | null;
       /** Only players who are in this segment at the first event that counts. */
       segmentId?: string | null;
+      /** What was learned. It can be changed after the stop. */
+      conclusion?: string | null;
+      /** Whether lists of the console leave it out. It changes nothing else. Defaults to false if null. */
+      archived?: boolean | null;
       /** Percent of the players who are in it at all. Defaults to 100 if null. */
       traffic?: number | null;
     };
@@ -15657,6 +15703,32 @@ export interface components {
         absolute: number | null;
         /** As a part of the mean of the control. Null if that is zero or unknown. */
         relative: number | null;
+      })[];
+    };
+    /** How many players and days an experiment needs, by what players did in the last 28 days. */
+    ExperimentSize: {
+      /** The difference that is to be seen, in percent of the mean. */
+      effect: number;
+      /** The first day that was looked at. */
+      from: string;
+      /** The last one: yesterday. */
+      to: string;
+      /** How many active players were looked at. */
+      players: number;
+      /** Whether they are a sample. */
+      sampled: boolean;
+      /** How many players would have come in within these days. */
+      arriving: number;
+      /** What each metric needs. */
+      metrics: ({
+        /** The id of the metric. */
+        id: string;
+        /** The mean of the players who would have come in. Null if there are fewer than 20, and of metrics that are not counted by player and day: `currency` and `purchase`. */
+        mean: number | null;
+        /** How many players all variants together need, for a true difference of that size to be seen with a probability of 80 %. Null if it cannot be said. */
+        players: number | null;
+        /** After how many days so many are in. Null if it cannot be said, or is more than a year. */
+        days: number | null;
       })[];
     };
     /** A new changeset. */

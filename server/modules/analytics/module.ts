@@ -4,6 +4,7 @@ import type { DefinitionCache } from '../definitions/index.ts';
 import type { Boards } from '../leaderboards/index.ts';
 import type { Kit, Module } from '../module.ts';
 import { analyticsData } from './data.ts';
+import { sizeEndpoints } from './experiment-size/routes.ts';
 import { experimentErasure } from './experiments/erase-player.ts';
 import { foldExperiments } from './experiments/fold-experiments.ts';
 import { experimentEndpoints } from './experiments/routes.ts';
@@ -48,6 +49,7 @@ export function openAnalytics(
       ...insightEndpoints({ db, sampleEvents, guards, clock }),
       ...recapEndpoints({ ...recaps, guards, clock }),
       ...experimentEndpoints({ db, guards, clock }),
+      ...sizeEndpoints({ db, guards, clock }),
     ],
     erasure: experimentErasure(clock),
     usage: {

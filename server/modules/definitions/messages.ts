@@ -31,7 +31,7 @@ export const messages = defineMessages('definitions', {
   changesIt: 'changes it',
   experimentRuns: "The experiment '{{name}}' is running. Stop it first.",
   experimentFixed:
-    "The experiment '{{name}}' was started: only its name and hypothesis can still be changed.",
+    "The experiment '{{name}}' was started: only its name, hypothesis and conclusion can still be changed, and whether it is archived.",
   experimentsMeet: "The running experiment '{{name}}' changes the same definition.",
   tooManyRunning: 'At most {{most}} experiments can run in a project at once; stop one first.',
   notStarted: "The experiment '{{name}}' was not started.",

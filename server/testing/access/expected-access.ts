@@ -249,6 +249,7 @@ export const expectedAccess: Record<string, Expected> = {
   ...definitions('Boost', 'Boosts', records.boost, async () => minimal.boost),
   ...definitions('Experiment', 'Experiments', records.experiment, async () => minimal.experiment),
   getExperimentResults: { who: row.dashboards, key: 'read', params: ofExperiment },
+  getExperimentSize: { who: row.dashboards, key: 'read', params: ofExperiment },
   startExperiment: { who: row.playerData, key: 'manage', params: { id: records.experiment } },
   stopExperiment: { who: row.playerData, key: 'manage', params: { id: records.runningExperiment } },
   shipExperiment: {

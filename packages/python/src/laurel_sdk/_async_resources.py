@@ -2454,6 +2454,8 @@ class AsyncExperiments(AsyncResource):
         hypothesis: str | None | Omit = OMIT,
         environments: Sequence[Literal["live", "test"]] | None | Omit = OMIT,
         segment_id: str | None | Omit = OMIT,
+        conclusion: str | None | Omit = OMIT,
+        archived: bool | None | Omit = OMIT,
         traffic: int | None | Omit = OMIT,
         idempotency_key: str | None = None,
     ) -> models.Experiment:
@@ -2471,6 +2473,8 @@ class AsyncExperiments(AsyncResource):
                 "hypothesis": hypothesis,
                 "environments": environments,
                 "segment_id": segment_id,
+                "conclusion": conclusion,
+                "archived": archived,
                 "traffic": traffic,
             },
             idempotency_key=idempotency_key,
@@ -2503,6 +2507,8 @@ class AsyncExperiments(AsyncResource):
         hypothesis: str | None | Omit = OMIT,
         environments: Sequence[Literal["live", "test"]] | None | Omit = OMIT,
         segment_id: str | None | Omit = OMIT,
+        conclusion: str | None | Omit = OMIT,
+        archived: bool | None | Omit = OMIT,
         traffic: int | None | Omit = OMIT,
         if_match: str | None = None,
     ) -> models.Experiment:
@@ -2520,6 +2526,8 @@ class AsyncExperiments(AsyncResource):
                 "hypothesis": hypothesis,
                 "environments": environments,
                 "segment_id": segment_id,
+                "conclusion": conclusion,
+                "archived": archived,
                 "traffic": traffic,
             },
             if_match=if_match,
@@ -2542,6 +2550,8 @@ class AsyncExperiments(AsyncResource):
         hypothesis: str | None | Omit = OMIT,
         environments: Sequence[Literal["live", "test"]] | None | Omit = OMIT,
         segment_id: str | None | Omit = OMIT,
+        conclusion: str | None | Omit = OMIT,
+        archived: bool | None | Omit = OMIT,
         traffic: int | None | Omit = OMIT,
         if_match: str | None = None,
     ) -> models.Experiment:
@@ -2559,6 +2569,8 @@ class AsyncExperiments(AsyncResource):
                 "hypothesis": hypothesis,
                 "environments": environments,
                 "segment_id": segment_id,
+                "conclusion": conclusion,
+                "archived": archived,
                 "traffic": traffic,
             },
             if_match=if_match,
@@ -2655,6 +2667,13 @@ class AsyncExperiments(AsyncResource):
         Each difference to the control has a 95 % interval that stays valid however often one looks (an asymptotic confidence sequence), also adjusted by what the players did before (CUPED). With several variants the intervals hold together. Players are counted from the first event that could differ between the variants; late events and reversals move the numbers. Results of a stopped experiment do not change any more.
         """
         return await self._api.send(ops.GET_EXPERIMENT_RESULTS, path=(experiment_id,))
+
+    async def size(self, experiment_id: str, *, effect: float | None = None) -> models.ExperimentSize:
+        """Read how many players and days an experiment needs
+
+        Looks at a sample of the players of the last 28 days as if the experiment had begun with them: who would have come in when, and what the metrics would have been. The segment of the experiment is not looked at. It is an estimate, and the intervals of the results are as wide as they are: start with what you can wait for.
+        """
+        return await self._api.send(ops.GET_EXPERIMENT_SIZE, path=(experiment_id,), query={"effect": effect})
 
 
 class AsyncChangesets(AsyncResource):

@@ -527,6 +527,9 @@ SHIP_EXPERIMENT: Operation[models.Changeset] = Operation(
 GET_EXPERIMENT_RESULTS: Operation[models.ExperimentResults] = Operation(
     "GET", "/experiments/{experimentId}/results", {200: models.ExperimentResults}, None
 )
+GET_EXPERIMENT_SIZE: Operation[models.ExperimentSize] = Operation(
+    "GET", "/experiments/{experimentId}/size", {200: models.ExperimentSize}, None
+)
 CREATE_CHANGESET: Operation[models.Changeset] = Operation(
     "POST", "/changesets", {201: models.Changeset}, params.ChangesetInput, keyed=True
 )

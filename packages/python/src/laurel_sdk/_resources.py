@@ -2425,6 +2425,8 @@ class Experiments(Resource):
         hypothesis: str | None | Omit = OMIT,
         environments: Sequence[Literal["live", "test"]] | None | Omit = OMIT,
         segment_id: str | None | Omit = OMIT,
+        conclusion: str | None | Omit = OMIT,
+        archived: bool | None | Omit = OMIT,
         traffic: int | None | Omit = OMIT,
         idempotency_key: str | None = None,
     ) -> models.Experiment:
@@ -2442,6 +2444,8 @@ class Experiments(Resource):
                 "hypothesis": hypothesis,
                 "environments": environments,
                 "segment_id": segment_id,
+                "conclusion": conclusion,
+                "archived": archived,
                 "traffic": traffic,
             },
             idempotency_key=idempotency_key,
@@ -2474,6 +2478,8 @@ class Experiments(Resource):
         hypothesis: str | None | Omit = OMIT,
         environments: Sequence[Literal["live", "test"]] | None | Omit = OMIT,
         segment_id: str | None | Omit = OMIT,
+        conclusion: str | None | Omit = OMIT,
+        archived: bool | None | Omit = OMIT,
         traffic: int | None | Omit = OMIT,
         if_match: str | None = None,
     ) -> models.Experiment:
@@ -2491,6 +2497,8 @@ class Experiments(Resource):
                 "hypothesis": hypothesis,
                 "environments": environments,
                 "segment_id": segment_id,
+                "conclusion": conclusion,
+                "archived": archived,
                 "traffic": traffic,
             },
             if_match=if_match,
@@ -2513,6 +2521,8 @@ class Experiments(Resource):
         hypothesis: str | None | Omit = OMIT,
         environments: Sequence[Literal["live", "test"]] | None | Omit = OMIT,
         segment_id: str | None | Omit = OMIT,
+        conclusion: str | None | Omit = OMIT,
+        archived: bool | None | Omit = OMIT,
         traffic: int | None | Omit = OMIT,
         if_match: str | None = None,
     ) -> models.Experiment:
@@ -2530,6 +2540,8 @@ class Experiments(Resource):
                 "hypothesis": hypothesis,
                 "environments": environments,
                 "segment_id": segment_id,
+                "conclusion": conclusion,
+                "archived": archived,
                 "traffic": traffic,
             },
             if_match=if_match,
@@ -2616,6 +2628,13 @@ class Experiments(Resource):
         Each difference to the control has a 95 % interval that stays valid however often one looks (an asymptotic confidence sequence), also adjusted by what the players did before (CUPED). With several variants the intervals hold together. Players are counted from the first event that could differ between the variants; late events and reversals move the numbers. Results of a stopped experiment do not change any more.
         """
         return self._api.send(ops.GET_EXPERIMENT_RESULTS, path=(experiment_id,))
+
+    def size(self, experiment_id: str, *, effect: float | None = None) -> models.ExperimentSize:
+        """Read how many players and days an experiment needs
+
+        Looks at a sample of the players of the last 28 days as if the experiment had begun with them: who would have come in when, and what the metrics would have been. The segment of the experiment is not looked at. It is an estimate, and the intervals of the results are as wide as they are: start with what you can wait for.
+        """
+        return self._api.send(ops.GET_EXPERIMENT_SIZE, path=(experiment_id,), query={"effect": effect})
 
 
 class Changesets(Resource):

@@ -1666,10 +1666,14 @@ class Experiment(Model):
     """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
     segment_id: str | None
     """Only players who are in this segment at the first event that counts."""
+    conclusion: str | None
+    """What was learned. It can be changed after the stop."""
+    archived: bool
+    """Whether lists of the console leave it out. It changes nothing else."""
     traffic: int
     """Percent of the players who are in it at all."""
     status: Literal["draft", "running", "stopped"]
-    """A `draft` is started once, and stopped once. It can be edited as long as it is a draft; after that only its name and hypothesis can."""
+    """A `draft` is started once, and stopped once. It can be edited as long as it is a draft; after that only its name, hypothesis, conclusion and `archived` can."""
     salt: str | None
     """Random, made at the start. With it and the id of a player anyone can compute the variant."""
     started_at: dt.datetime | None
@@ -2000,6 +2004,36 @@ class ExperimentResultsSmallestEffectItem(Model):
     """As a difference of means. Null while there are too few players to say."""
     relative: float | None
     """As a part of the mean of the control. Null if that is zero or unknown."""
+
+
+class ExperimentSize(Model):
+    """How many players and days an experiment needs, by what players did in the last 28 days."""
+
+    effect: float
+    """The difference that is to be seen, in percent of the mean."""
+    from_: dt.date
+    """The first day that was looked at."""
+    to: dt.date
+    """The last one: yesterday."""
+    players: int
+    """How many active players were looked at."""
+    sampled: bool
+    """Whether they are a sample."""
+    arriving: int
+    """How many players would have come in within these days."""
+    metrics: list[ExperimentSizeMetric]
+    """What each metric needs."""
+
+
+class ExperimentSizeMetric(Model):
+    id: str
+    """The id of the metric."""
+    mean: float | None
+    """The mean of the players who would have come in. Null if there are fewer than 20, and of metrics that are not counted by player and day: `currency` and `purchase`."""
+    players: float | None
+    """How many players all variants together need, for a true difference of that size to be seen with a probability of 80 %. Null if it cannot be said."""
+    days: float | None
+    """After how many days so many are in. Null if it cannot be said, or is more than a year."""
 
 
 class ChangesetSummary(Model):

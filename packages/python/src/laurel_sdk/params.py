@@ -1018,6 +1018,10 @@ class ExperimentInput(TypedDict):
     """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
     segment_id: NotRequired[str | None]
     """Only players who are in this segment at the first event that counts."""
+    conclusion: NotRequired[str | None]
+    """What was learned. It can be changed after the stop."""
+    archived: NotRequired[bool | None]
+    """Whether lists of the console leave it out. It changes nothing else. Defaults to false if omitted or null."""
     traffic: NotRequired[int | None]
     """Percent of the players who are in it at all. Defaults to 100 if omitted or null."""
 
@@ -1082,6 +1086,10 @@ class ExperimentPatch(TypedDict):
     """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
     segment_id: NotRequired[str | None]
     """Only players who are in this segment at the first event that counts."""
+    conclusion: NotRequired[str | None]
+    """What was learned. It can be changed after the stop."""
+    archived: NotRequired[bool | None]
+    """Whether lists of the console leave it out. It changes nothing else. Defaults to false if null."""
     traffic: NotRequired[int | None]
     """Percent of the players who are in it at all. Defaults to 100 if null."""
 

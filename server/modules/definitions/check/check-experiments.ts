@@ -38,7 +38,7 @@ export async function checkExperiments(
   const problems: Problem[] = [];
   for (const edit of changed) {
     if (edit.kind.name !== 'experiment') problems.push(...findUnderExperiment(edit, running));
-    else problems.push(...(await checkOne(on, projectId, edit, changed.length, running, checkTrial)));
+    else problems.push(...(await checkOne(on, projectId, edit, changed, running, checkTrial)));
   }
   return problems;
 }
@@ -77,20 +77,20 @@ function findUnderExperiment({ edit, kind, id }: CheckedEdit, running: readonly 
 }
 
 /** What may change once it was started. */
-const free = ['name', 'hypothesis'];
+const free = ['name', 'hypothesis', 'conclusion', 'archived'];
 
 async function checkOne(
   on: Queryable,
   projectId: string,
   { edit, id, before: row, after }: CheckedEdit,
-  edits: number,
+  changed: readonly CheckedEdit[],
   running: readonly Running[],
   checkTrial: CheckTrial,
 ): Promise<Problem[]> {
   const before = experimentOf(row?.body);
   if (after === null) {
     // A changeset may end it together with what it changes.
-    const runs = before?.status === 'running' && edits === 1;
+    const runs = before?.status === 'running' && changed.length === 1;
     return runs ? [impossibleEdit(edit, messages.experimentRuns({ name: before.name }))] : [];
   }
   const body = experimentBody(after);
@@ -101,7 +101,7 @@ async function checkOne(
     return isFree ? [] : [impossibleEdit(edit, messages.experimentFixed({ name: before.name }))];
   }
   if (body.status === 'stopped') return [];
-  const { faults } = await putTogether(on, projectId, body, checkTrial);
+  const { faults } = await putTogether(on, projectId, body, checkTrial, changed);
   if (faults.length > 0) return invalidEdit(edit, faults);
   if (body.status !== 'running') return [];
   const changes = changesOf(body.variants);
@@ -122,6 +122,8 @@ export async function putTogether(
   projectId: string,
   { variants }: Pick<ExperimentBody, 'variants'>,
   checkTrial: CheckTrial,
+  /** Edits that are made together with that of the experiment: it may change what they create. */
+  together: readonly CheckedEdit[] = [],
 ): Promise<{ definitions: TriedDefinition[]; faults: FaultDetail[] }> {
   const definitions: TriedDefinition[] = [];
   const faults: FaultDetail[] = [];
@@ -136,7 +138,16 @@ export async function putTogether(
       named.map(({ kind }) => kind),
       named.map(({ id }) => id),
     );
-    const found = new Map(rows.map((row) => [keyOf(row.kind, row.id), row]));
+    const found = new Map<string, { body: Body; version: number }>(
+      rows.map((row) => [keyOf(row.kind, row.id), row]),
+    );
+    for (const { kind, id, before, after } of together) {
+      const key = keyOf(kind.name, id);
+      if (after === null) found.delete(key);
+      else if (named.some((one) => keyOf(one.kind, one.id) === key)) {
+        found.set(key, { body: after, version: (before?.version ?? 0) + 1 });
+      }
+    }
     const edits: (Edit & { path: TriedDefinition['kind']; version: number; at: string })[] = [];
     for (const { kind, id, patch, path, at } of named) {
       const row = found.get(keyOf(kind, id));
@@ -146,10 +157,12 @@ export async function putTogether(
         edits.push({ kind, id, given, at, path, version: row.version });
       }
     }
-    const checked = await checkTrial(edits);
+    const checked = await checkTrial([...createdFor(edits, together), ...edits]);
     for (const problem of checked.problems) {
-      const at = edits.find(({ kind, id }) => kind === problem.kind && id === problem.id)?.at ?? '';
-      faults.push(...faultsOf(problem).map((one) => ({ ...one, path: `${at}/patch${one.path}` })));
+      const at = edits.find(({ kind, id }) => kind === problem.kind && id === problem.id)?.at;
+      // What is wrong with others is said of them.
+      if (at === undefined && together.length > 0) continue;
+      faults.push(...faultsOf(problem).map((one) => ({ ...one, path: `${at ?? ''}/patch${one.path}` })));
     }
     for (const { kind, id, path, version } of edits) {
       const after = checked.changed.find((one) => one.kind.name === kind && one.id === id)?.after;
@@ -159,4 +172,28 @@ export async function putTogether(
     }
   }
   return { definitions, faults };
+}
+
+/** The definitions that are created together, and that the tried ones refer to, directly or not. */
+function createdFor(tried: readonly Edit[], together: readonly CheckedEdit[]): Edit[] {
+  const created = new Map(
+    together
+      .filter(({ kind, before, after }) => kind.name !== 'experiment' && !before && after)
+      .map((one) => [keyOf(one.kind.name, one.id), one]),
+  );
+  for (const { kind, id } of tried) created.delete(keyOf(kind, id));
+  const needed: Edit[] = [];
+  const queue = tried.map(({ kind, given }) => ({ kind, body: given }));
+  for (let one = queue.pop(); one && created.size > 0; one = queue.pop()) {
+    if (one.kind === 'levels' || !one.body) continue;
+    for (const target of kinds[one.kind].references?.(one.body as Body).targets ?? []) {
+      const key = keyOf(target.kind, target.id);
+      const found = created.get(key);
+      if (!found) continue;
+      created.delete(key);
+      needed.push(found.edit);
+      queue.push({ kind: found.edit.kind, body: found.after });
+    }
+  }
+  return needed;
 }

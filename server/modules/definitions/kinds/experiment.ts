@@ -122,6 +122,16 @@ const fields = {
       schema: SegmentId('Only players who are in this segment at the first event that counts.'),
       default: null,
     },
+    conclusion: {
+      schema: Text('Players came back more often.', 'What was learned. It can be changed after the stop.', {
+        maxLength: 2_000,
+      }),
+      default: null,
+    },
+    archived: {
+      schema: Flag(false, 'Whether lists of the console leave it out. It changes nothing else.'),
+      default: false,
+    },
     traffic: {
       schema: Whole(100, 'Percent of the players who are in it at all.', { minimum: 1, maximum: 100 }),
       default: 100,
@@ -131,7 +141,7 @@ const fields = {
     status: {
       schema: Type.Enum(['draft', 'running', 'stopped'], {
         description:
-          'A `draft` is started once, and stopped once. It can be edited as long as it is a draft; after that only its name and hypothesis can.',
+          'A `draft` is started once, and stopped once. It can be edited as long as it is a draft; after that only its name, hypothesis, conclusion and `archived` can.',
       }),
       default: 'draft',
     },
