@@ -23,8 +23,8 @@ async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env['LAUREL_TEST_PICTURES'];
   if (!folder) return;
   for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
+    await page.setViewportSize({ width, height: width === 390 ? 3_600 : 2_000 });
+    await page.screenshot({ path: `${folder}/${name}-${width}.png` });
   }
   await page.setViewportSize({ width: 1280, height: 860 });
 }
@@ -59,7 +59,7 @@ describe('an experiment in the console', () => {
     await picture(page, 'variant');
     await save.click();
 
-    await h1(page, 'Try: Lap');
+    await h1(page, 'Test of Lap');
     const { data: made } = await read('/experiments');
     assert.deepEqual(made[0].variants[1].changes, [
       { kind: 'rules', id: 'lap', patch: { then: [{ do: 'grantXp', amount: 20 }] } },
@@ -78,8 +78,11 @@ describe('an experiment in the console', () => {
     const metric = page.getByRole('region', { name: 'retained', exact: true });
     await metric.getByLabel('What').selectOption('xp');
     const xp = page.getByRole('region', { name: 'xp', exact: true });
-    await xp.getByText('It decides the experiment').click();
-    await page.getByRole('region', { name: 'active-days' }).getByText('It decides the experiment').click();
+    await xp.getByRole('switch', { name: 'It decides the experiment' }).click();
+    await page
+      .getByRole('region', { name: 'active-days' })
+      .getByRole('switch', { name: 'It decides the experiment' })
+      .click();
     const checks = page.getByRole('list', { name: 'What was checked' });
     await checks.getByText('There are unsaved changes.').waitFor();
     assert.ok(await page.getByRole('button', { name: 'Start', exact: true }).isDisabled());
@@ -93,9 +96,9 @@ describe('an experiment in the console', () => {
     await variant.getByPlaceholder('Quest to change').click();
     await page.getByRole('option', { name: 'Laps' }).click();
     await h1(page, 'Variant of Laps');
-    await page.getByLabel('Target').fill('3');
+    await page.getByRole('textbox', { name: /^How many/ }).fill('3');
     await page.getByRole('button', { name: 'Save the variant' }).click();
-    await h1(page, 'Try: Lap');
+    await h1(page, 'Test of Lap');
     await variant.getByRole('article', { name: 'laps' }).getByText('3', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Remove laps from variant' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -125,7 +128,7 @@ describe('an experiment in the console', () => {
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stop', exact: true }).click();
     await page.getByRole('textbox', { name: 'Conclusion' }).fill('More XP it is.');
-    await page.getByLabel('Archived').click({ force: true });
+    await page.getByRole('switch', { name: 'Archived' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Experiment saved.').waitFor();
     assert.equal((await read(`/experiments/${made[0].id}`)).conclusion, 'More XP it is.');
@@ -137,7 +140,7 @@ describe('an experiment in the console', () => {
     await open('/experiments', 'test');
     await page.getByText(/An experiment gives some players/).waitFor();
     await page.getByLabel('State').selectOption('archived');
-    await page.getByRole('link', { name: 'Try: Lap' }).waitFor();
+    await page.getByRole('link', { name: 'Test of Lap' }).waitFor();
     await picture(page, 'experiments');
     assert.deepEqual(
       witness.complaints.filter((one) => !one.includes('400')),
@@ -168,11 +171,11 @@ describe('an experiment in the console', () => {
     assert.ok(await page.getByRole('button', { name: 'Start', exact: true }).isDisabled());
     await open('/quests/laps', 'test');
     await page.getByRole('button', { name: 'Try a variant…' }).click();
-    await page.getByLabel('Second: another variant').click();
+    await page.getByLabel('Add a variant to Second').click();
     await picture(page, 'variant-where');
     await page.getByRole('button', { name: 'Edit the variant' }).click();
     await h1(page, 'Variant of Laps');
-    await page.getByLabel('Target').fill('2');
+    await page.getByRole('textbox', { name: /^How many/ }).fill('2');
     await page.getByRole('button', { name: 'Save the variant' }).click();
     await h1(page, 'Second');
     const { variants } = await read('/experiments/second');

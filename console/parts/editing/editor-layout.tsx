@@ -44,7 +44,6 @@ export function EditorLayout<Definition extends { id: string; name: string }>({
       <form ref={formRef} onSubmit={onSubmit} className={classes['column']} noValidate>
         <FormFailure error={failure} />
         {children}
-        {variant && <TrialDifference {...variant} />}
         <DefinitionSaveBar
           editing={editing}
           kind={kind}
@@ -54,6 +53,7 @@ export function EditorLayout<Definition extends { id: string; name: string }>({
       </form>
       {(tryIt || stored) && (
         <aside className={classes['side']} aria-label={t('side.label')}>
+          {variant && <TrialDifference {...variant} />}
           {tryIt}
           {stored && !variant && <DefinitionGlance kind={kind} stored={stored} />}
         </aside>

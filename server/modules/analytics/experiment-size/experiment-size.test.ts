@@ -16,7 +16,7 @@ async function put(path: string, body: object) {
 await put('/rules/won', { name: 'Won', on: 'round.won', then: [{ do: 'grantXp', amount: 10 }] });
 await put('/quests/rounds', {
   name: 'Rounds',
-  objectives: [{ id: 'rounds', on: 'round.won', target: 3 }],
+  objectives: [{ id: 'rounds', on: 'round.won', measure: 'count', target: 3 }],
   rewards: [],
 });
 

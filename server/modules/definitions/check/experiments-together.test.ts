@@ -41,10 +41,8 @@ describe('an experiment in a bundle', () => {
   it('is refused with the path of what nobody creates', async () => {
     const own = inProject(service, await newProject(service));
     const { body } = await own.post('/definitions/plan', { bundle: bundle('moon') });
-    assert.deepEqual(
-      body.faults.map(({ path }: { path: string }) => path),
-      ['/experiments/0/variants/1/changes/0/patch/then/0/badgeId'],
-    );
+    const paths = new Set(body.faults.map(({ path }: { path: string }) => path));
+    assert.deepEqual([...paths], ['/experiments/0/variants/1/changes/0/patch/then/0/badgeId']);
   });
 
   it('may not change what the same edits delete', async () => {
