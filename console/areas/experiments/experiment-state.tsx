@@ -48,7 +48,7 @@ export function ExperimentState({
           )}
         </Group>
         {status === 'running' && <Turn experiment={experiment} />}
-        {status === 'stopped' && <Ship experiment={experiment} />}
+        <Ship experiment={experiment} />
       </Stack>
     </Panel>
   );
@@ -141,7 +141,7 @@ function Turn({
 }
 
 /** Makes a changeset of the variant that was better. */
-function Ship({ experiment: { id, variants } }: { experiment: Experiment }) {
+function Ship({ experiment: { id, variants, status } }: { experiment: Experiment }) {
   const here = useHere();
   const navigate = useNavigate();
   const others = variants.slice(1).map((variant) => variant.id);
@@ -168,13 +168,14 @@ function Ship({ experiment: { id, variants } }: { experiment: Experiment }) {
       />
       <AllowedButton
         permission="definitions.write"
+        variant={status === 'running' ? 'default' : 'filled'}
         loading={shipping.isPending}
         onClick={() => shipping.mutate()}
       >
         {t('ship')}
       </AllowedButton>
       <Text size="sm" c="dimmed">
-        {t('shipHint')}
+        {t(status === 'running' ? 'shipHintRunning' : 'shipHint')}
       </Text>
       <FormFailure error={shipping.error} />
     </>
