@@ -23,6 +23,7 @@ import type { StepCounts } from '../results/adventure-results.tsx';
 import { t } from '../results/texts.ts';
 import { hasResults } from '../results/use-results.ts';
 import { isTried, newTrial } from '../trials/trial.ts';
+import type { Tried } from '../trials/trial-page.tsx';
 import { TryVariant } from '../trials/try-variant.tsx';
 import { copyDefinition } from './copy-definition.ts';
 import type { DefinitionSearch } from './definition-search.ts';
@@ -55,7 +56,7 @@ export function DefinitionPage<K extends DefinitionKind>(page: PageProps<K>) {
   const { id } = useParams({ strict: false }) as { id: string };
   const { tryIn, variantId = newTrial } = useSearch({ strict: false }) as DefinitionSearch;
   if (tryIn === undefined || !isTried(kind)) return <OwnPage {...page} />;
-  const Edits = Editor as ComponentType<EditorProps<never>>;
+  const Edits = Editor as unknown as ComponentType<EditorProps<Tried>>;
   return (
     <Suspense fallback={<Loading as="editor" />}>
       <TrialPage

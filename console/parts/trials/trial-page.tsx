@@ -2,13 +2,21 @@ import { type ComponentType, useMemo } from 'react';
 import { Page } from '../../kit/page.tsx';
 import { LoadState } from '../../kit/states.tsx';
 import { useHere } from '../../session/here.ts';
-import type { EditorProps } from '../editing/adoption.ts';
+import type { Fields } from '../changes/versions-api.ts';
+import type { EditorProps, Stored } from '../editing/adoption.ts';
 import { useStored } from '../editing/use-stored.ts';
 import { definitionLink, listLink } from '../names/definition-pages.ts';
 import { t } from './texts.ts';
 import { changeIn, newTrial, type TrialPlace, type TriedKind } from './trial.ts';
 import { type Trial, TrialContext } from './trial-context.ts';
 import { TrialNotice } from './trial-notice.tsx';
+
+/** A definition of any kind that can be tried. Its editor knows more of it. */
+export type Tried = { id: string; name: string };
+
+function withPatch(stored: Stored<Tried>, patch: Fields | undefined): Stored<Tried> {
+  return { ...stored, data: { ...stored.data, ...patch } };
+}
 
 /** The editor of a definition on a variant of it. */
 export function TrialPage({
@@ -23,7 +31,7 @@ export function TrialPage({
   place: TrialPlace;
   /** The title of the list that the definition belongs to. */
   title: string;
-  Editor: ComponentType<EditorProps<never>>;
+  Editor: ComponentType<EditorProps<Tried>>;
 }) {
   const { params } = useHere();
   const { experimentId, variantId } = place;
@@ -51,14 +59,7 @@ export function TrialPage({
       {isReady && stored && (
         <TrialContext value={trial}>
           <TrialNotice trial={trial} experiment={experiment.data?.data.name} />
-          <Editor
-            stored={
-              {
-                ...stored,
-                data: { ...stored.data, ...changeIn(variants, variantId, kind, id)?.patch },
-              } as never
-            }
-          />
+          <Editor stored={withPatch(stored, changeIn(variants, variantId, kind, id)?.patch)} />
         </TrialContext>
       )}
       {!isReady && (
