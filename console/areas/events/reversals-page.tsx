@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TagsInput, Text, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -152,10 +152,10 @@ function Choose({ from, to }: { from: string | undefined; to: string | undefined
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <FormFailure error={reversal.error ?? failure} />
-          <Group grow align="flex-start">
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <MomentInput label={t('undo.from')} {...form.getInputProps('from')} />
             <MomentInput label={t('undo.before')} second {...form.getInputProps('to')} />
-          </Group>
+          </SimpleGrid>
           <TagsInput
             label={t('undo.types')}
             description={t('undo.typesNote')}

@@ -12,7 +12,9 @@ export async function closeAndShareSeason(
   await walk(ground, 'Season closed and shared', async ({ page, start, see, with: open }) => {
     await start();
     await page.getByRole('link', { name: 'Leaderboards' }).click();
-    await page.getByRole('link', { name, exact: true }).click();
+    // Home lists what the leaderboard did, too.
+    await page.getByRole('heading', { level: 1, name: 'Leaderboards' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
     await page.getByRole('button', { name: 'Close season' }).click();
     const question = page.getByRole('dialog', { name: 'Close the season?' });
     await question.getByRole('textbox').fill(id);
