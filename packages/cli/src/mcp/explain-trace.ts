@@ -71,6 +71,10 @@ function describeEntry(entry: Entry): string {
   if ('more' in entry) return `${entry['more']} further entries did not fit into the trace.`;
   if ('cut' in entry) return describeCut(entry);
   if ('depth' in entry) return `This caused the event ${entry['event']}; what follows is about that one.`;
+  if ('experiment' in entry) {
+    return `The player is in the variant ${entry['variant']} of the experiment ${entry['experiment']}, and the event ran on it.`;
+  }
+  if (entry['held'] === true) return 'The player is held out of all rewards, so nothing was evaluated.';
   if ('count' in entry) return `The count of ${entry['count']} did not change: ${reason(entry)}.`;
   const subject = subjectOf(entry);
   if (entry['fired'] === true) return `${subject} fired${skipped(entry)}.`;

@@ -171,6 +171,16 @@ const calls: [name: string, args: Record<string, unknown>, told: RegExp][] = [
   ['explain_player', { playerId: 'ada', badgeId: 'marathon' }, /does not have the badge marathon/],
   ['simulate_event', { event }, /nothing was written.*2250 XP/],
   ['backtest_rule', { rule }, /nothing was written/],
+  [
+    'simulate_event',
+    { event, variants: [{ experimentId: 'longer-runs', variantId: 'same' }] },
+    /the variant same of the experiment longer-runs/,
+  ],
+  [
+    'backtest_rule',
+    { experiment: { experimentId: 'longer-runs', variantId: 'same' } },
+    /nothing was written.*"affectedPlayers":0/s,
+  ],
   ['get_summary', {}, /"today"/],
   ['get_calendar', {}, /"data"/],
   ['find_players', { segmentId: 'strong' }, /"id":"ada"/],
@@ -366,6 +376,26 @@ describe('drafts', async () => {
     assert.match(wrong.words, /cannot be published as it is:\n- rules\/starter\/.*starter/);
     const badge = await put(draft.id, { kind: 'badges', id: 'starter', body: { name: 'Starter' } });
     assert.match(badge.words, /with 2 items.*No faults\./s);
+    const changes = [{ kind: 'badges', id: 'by-hand', patch: { name: 'By two hands' } }];
+    const experiment = await put(draft.id, {
+      kind: 'experiments',
+      id: 'hands',
+      body: {
+        name: 'Hands',
+        variants: [
+          { id: 'control', weight: 1 },
+          { id: 'two', weight: 1, changes },
+        ],
+        metrics: [{ id: 'runs', of: 'events', goal: true }],
+      },
+    });
+    assert.match(experiment.words, /with 3 items.*No faults\./s);
+    const took = await call(client, 'remove_draft_item', {
+      changesetId: draft.id,
+      kind: 'experiments',
+      id: 'hands',
+    });
+    assert.match(took.words, /with 2 items/);
     const removal = await put(draft.id, { kind: 'badges', id: 'by-hand', op: 'delete' });
     assert.match(removal.words, /delete badges\/by-hand/);
     const args = { changesetId: draft.id, kind: 'badges', id: 'by-hand' };
