@@ -96,10 +96,13 @@ function list<Item>(
   present: (definition: Definition, state: PlayerState, now: Date) => Item,
 ): List<Item> {
   return async ({ db, definitions }, context, now, page) => {
-    const state = await readState(db.quick, context.environment.id, context.player.id);
+    const reading = readState(db.quick, context.environment.id, context.player.id);
+    const [state, seen] = await Promise.all([
+      reading,
+      readSeen(db.quick, definitions, context, () => reading, now),
+    ]);
     if (!state) throw notFound('player');
     const own = Object.keys(state[facet]);
-    const seen = await readSeen(db.quick, definitions, context, state, now);
     return listVisible(db.quick, context, { kind, own, now, seen }, page, (definition) =>
       present(definition, state, now),
     );

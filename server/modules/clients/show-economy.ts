@@ -80,9 +80,12 @@ export async function listMyOffers(
   page: PageRequest,
 ) {
   const { projectId, environment, player } = context;
-  const state = await readState(db.quick, environment.id, player.id);
+  const reading = readState(db.quick, environment.id, player.id);
+  const [state, seen] = await Promise.all([
+    reading,
+    readSeen(db.quick, definitions, context, () => reading, now),
+  ]);
   if (!state) throw notFound('player');
-  const seen = await readSeen(db.quick, definitions, context, state, now);
   const { data, nextCursor } = await listVisible(
     db.quick,
     context,

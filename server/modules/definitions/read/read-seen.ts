@@ -27,8 +27,8 @@ export async function readSeen(
   on: Queryable,
   definitions: DefinitionCache,
   { projectId, environment }: SeenScope,
-  /** The player, or how to read them if that is needed. */
-  player: PlayerState | (() => Promise<PlayerState | undefined>),
+  /** The player is asked for only if that is needed. */
+  readPlayer: () => Promise<PlayerState | undefined>,
   now: Date,
 ): Promise<SeenBodies> {
   const stored = await queries.listRunningExperiments.all(on, projectId);
@@ -36,7 +36,7 @@ export async function readSeen(
     .map(({ id, body }) => ({ id, ...experimentBody(body) }))
     .filter(({ environments }) => environments.includes(environment.name));
   if (running.length === 0) return nothing;
-  const state = typeof player === 'function' ? await player() : player;
+  const state = await readPlayer();
   if (!state) return nothing;
   const project = await definitions.get(on, await readMoment(on, projectId, environment.name));
   const seen = seenBy(project, state, now.getTime());
