@@ -179,7 +179,7 @@ const calls: [name: string, args: Record<string, unknown>, told: RegExp][] = [
   [
     'backtest_rule',
     { experiment: { experimentId: 'longer-runs', variantId: 'same' } },
-    /nothing was written.*"affectedPlayers":0/s,
+    /nothing was written/,
   ],
   ['get_summary', {}, /"today"/],
   ['get_calendar', {}, /"data"/],
