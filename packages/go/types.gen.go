@@ -12117,9 +12117,13 @@ type StartExperimentResult struct {
 	Environments []Environment `json:"environments,omitzero"`
 	// Only players who are in this segment at the first event that counts.
 	SegmentID Nullable[string] `json:"segmentId,omitzero"`
+	// What was learned. It can be changed after the stop.
+	Conclusion Nullable[string] `json:"conclusion,omitzero"`
+	// Whether lists of the console leave it out. It changes nothing else.
+	Archived *bool `json:"archived,omitzero"`
 	// Percent of the players who are in it at all.
 	Traffic *int64 `json:"traffic,omitzero"`
-	// A `draft` is started once, and stopped once. It can be edited as long as it is a draft; after that only its name and hypothesis can.
+	// A `draft` is started once, and stopped once. It can be edited as long as it is a draft; after that only its name, hypothesis, conclusion and `archived` can.
 	Status *StartExperimentResultStatus `json:"status,omitzero"`
 	// Random, made at the start. With it and the id of a player anyone can compute the variant.
 	Salt Nullable[string] `json:"salt,omitzero"`
@@ -12201,7 +12205,7 @@ const (
 	StartExperimentResultMetricOfPurchase       StartExperimentResultMetricOf = "purchase"
 )
 
-// StartExperimentResultStatus: A `draft` is started once, and stopped once. It can be edited as long as it is a draft; after that only its name and hypothesis can.
+// StartExperimentResultStatus: A `draft` is started once, and stopped once. It can be edited as long as it is a draft; after that only its name, hypothesis, conclusion and `archived` can.
 type StartExperimentResultStatus string
 
 // The values of this version; a later one may know more.
@@ -12295,9 +12299,13 @@ type StopExperimentResult struct {
 	Environments []Environment `json:"environments,omitzero"`
 	// Only players who are in this segment at the first event that counts.
 	SegmentID Nullable[string] `json:"segmentId,omitzero"`
+	// What was learned. It can be changed after the stop.
+	Conclusion Nullable[string] `json:"conclusion,omitzero"`
+	// Whether lists of the console leave it out. It changes nothing else.
+	Archived *bool `json:"archived,omitzero"`
 	// Percent of the players who are in it at all.
 	Traffic *int64 `json:"traffic,omitzero"`
-	// A `draft` is started once, and stopped once. It can be edited as long as it is a draft; after that only its name and hypothesis can.
+	// A `draft` is started once, and stopped once. It can be edited as long as it is a draft; after that only its name, hypothesis, conclusion and `archived` can.
 	Status *StopExperimentResultStatus `json:"status,omitzero"`
 	// Random, made at the start. With it and the id of a player anyone can compute the variant.
 	Salt Nullable[string] `json:"salt,omitzero"`
@@ -12379,7 +12387,7 @@ const (
 	StopExperimentResultMetricOfPurchase       StopExperimentResultMetricOf = "purchase"
 )
 
-// StopExperimentResultStatus: A `draft` is started once, and stopped once. It can be edited as long as it is a draft; after that only its name and hypothesis can.
+// StopExperimentResultStatus: A `draft` is started once, and stopped once. It can be edited as long as it is a draft; after that only its name, hypothesis, conclusion and `archived` can.
 type StopExperimentResultStatus string
 
 // The values of this version; a later one may know more.
