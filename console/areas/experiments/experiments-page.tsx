@@ -29,6 +29,7 @@ export function ExperimentsPage() {
       icon={IconFlask}
       empty={t('empty')}
       columns={columns}
+      ownStatus
       states={[{ value: 'archived', label: t('archived') }]}
       fetchPage={async ({ api }, query, signal, state) => {
         const page = await api.get('/experiments', { params: { query }, signal });

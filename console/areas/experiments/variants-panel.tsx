@@ -85,51 +85,65 @@ function VariantSection({
   const all = variants.reduce((sum, { weight }) => sum + (Number(weight) || 0), 0);
   return (
     <section className={classes['part']} aria-label={variant.id}>
-      <Group gap="sm" align="end" className={classes['head'] ?? ''}>
-        <TextInput
-          label={isControl ? t('controlName') : t('variantName')}
-          value={variant.id}
-          maxLength={64}
-          spellCheck={false}
-          disabled={disabled}
-          error={errors[`variants.${place}.id`]}
-          onChange={(event) => set({ id: event.currentTarget.value })}
-        />
-        <NumberInput
-          label={t('weight')}
-          value={variant.weight}
-          min={0}
-          w={110}
-          disabled={disabled}
-          error={errors[`variants.${place}.weight`]}
-          onChange={(weight) => set({ weight })}
-        />
-        <Text size="sm" c="dimmed" pb={8}>
-          {all > 0 ? t('share', { share: percent.format((Number(variant.weight) || 0) / all) }) : ''}
-        </Text>
-        {isControl && (
-          <Badge variant="light" color="gray" mb={10}>
-            {t('control')}
-          </Badge>
-        )}
-        {!isControl && !disabled && variants.length > 2 && (
-          <Button
-            ml="auto"
-            size="xs"
-            mb={4}
-            variant="subtle"
-            color="red"
-            onClick={() =>
-              setList(
-                'variants',
-                variants.filter((_, at) => at !== place),
-              )
-            }
-          >
-            {t('removeVariant')}
-          </Button>
-        )}
-      </Group>
+      {disabled ? (
+        <Group gap="xs">
+          <Text fw={600} className="wrap" dir="auto">
+            {variant.id}
+          </Text>
+          {isControl && (
+            <Badge variant="light" color="gray">
+              {t('control')}
+            </Badge>
+          )}
+          <Text size="sm" c="dimmed">
+            {shareOf(variant.weight, all)}
+          </Text>
+        </Group>
+      ) : (
+        <Group gap="sm" align="end">
+          <TextInput
+            label={isControl ? t('controlName') : t('variantName')}
+            value={variant.id}
+            maxLength={64}
+            spellCheck={false}
+            error={errors[`variants.${place}.id`]}
+            onChange={(event) => set({ id: event.currentTarget.value })}
+          />
+          <NumberInput
+            label={t('weight')}
+            value={variant.weight}
+            min={0}
+            w={110}
+            error={errors[`variants.${place}.weight`]}
+            onChange={(weight) => set({ weight })}
+          />
+          <Text size="sm" c="dimmed" pb={8}>
+            {shareOf(variant.weight, all)}
+          </Text>
+          {isControl && (
+            <Badge variant="light" color="gray" mb={10}>
+              {t('control')}
+            </Badge>
+          )}
+          {!isControl && variants.length > 2 && (
+            <Button
+              ml="auto"
+              size="xs"
+              mb={4}
+              variant="subtle"
+              color="red"
+              onClick={() =>
+                setList(
+                  'variants',
+                  variants.filter((_, at) => at !== place),
+                )
+              }
+            >
+              {t('removeVariant')}
+            </Button>
+          )}
+        </Group>
+      )}
       {isControl && (
         <Text size="sm" c="dimmed" mt="xs">
           {t('controlHint')}
@@ -164,6 +178,10 @@ function VariantSection({
       )}
     </section>
   );
+}
+
+function shareOf(weight: number | string, all: number): string {
+  return all > 0 ? t('share', { share: percent.format((Number(weight) || 0) / all) }) : '';
 }
 
 /** Chooses another definition that the variant changes, and opens its editor. */

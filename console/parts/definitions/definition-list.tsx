@@ -37,6 +37,7 @@ export function DefinitionList<Definition extends Row>({
   marks,
   columns,
   states = [],
+  ownStatus = false,
   fetchPage,
 }: {
   title: string;
@@ -52,6 +53,8 @@ export function DefinitionList<Definition extends Row>({
   marks?: (definition: Definition) => ReactNode;
   /** The columns between the name and the time of the last change. */
   columns: readonly Column<Definition>[];
+  /** One of the columns says whether it counts now. */
+  ownStatus?: boolean;
   /** More choices of the filter beside all and deleted. */
   states?: readonly { value: string; label: string }[];
   fetchPage: (
@@ -148,7 +151,7 @@ export function DefinitionList<Definition extends Row>({
                 wide: true,
                 cell: ({ id }) => <span className="name mono">{id}</span>,
               },
-              status,
+              ...(ownStatus ? [] : [status]),
               ...columns,
               ...life,
               {

@@ -50,7 +50,7 @@ export function ComparedTable({
         </Text>
         {isGoal && <Badge variant="light">{t('goal')}</Badge>}
       </Group>
-      <Table.ScrollContainer minWidth={560}>
+      <div className={classes['table']}>
         <Table aria-label={title}>
           <Table.Thead>
             <Table.Tr>
@@ -96,7 +96,7 @@ export function ComparedTable({
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </div>
       {smallest !== null && (
         <Text size="sm" c="dimmed">
           {t('smallest', { effect: sizeOf(smallest, control?.mean ?? null) })}

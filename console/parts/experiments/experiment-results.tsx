@@ -38,6 +38,10 @@ export function ExperimentResults({
     return metric ? sayMetric(metric) : id;
   };
   const measured = new Map(experiment.metrics.map((metric) => [metric.id, metric]));
+  // What decides comes first.
+  const inOrder = metrics.toSorted(
+    (a, b) => Number(measured.get(b.id)?.goal ?? false) - Number(measured.get(a.id)?.goal ?? false),
+  );
   if (exposures.every(({ players }) => players === 0)) {
     return (
       <EmptyState icon={IconFlask} title={t('none')}>
@@ -57,7 +61,7 @@ export function ExperimentResults({
       )}
       <Assignment experiment={experiment} results={results} />
       <div>
-        {metrics.map(({ id, variants }) => {
+        {inOrder.map(({ id, variants }) => {
           const metric = measured.get(id);
           return (
             <ComparedTable
@@ -95,7 +99,7 @@ function Assignment({ experiment, results }: { experiment: ShownExperiment; resu
           return (
             <Figure
               key={variantId}
-              label={at === 0 ? t('asControl', { name: variantId }) : variantId}
+              label={at === 0 && variantId !== 'control' ? t('asControl', { name: variantId }) : variantId}
               value={formatNumber(players)}
               note={t('assigned', {
                 share: formatPercent(players / all),
