@@ -14,6 +14,9 @@ import { tryOut } from './try-out.ts';
 
 const run = promisify(execFile);
 
+/** The version of Node on which the service runs without the one that npm installs with it. */
+const withoutOurs = '24.21.0';
+
 /** Installs the tarball with npm in a directory that has nothing else. */
 async function install(t: TestContext) {
   const directory = await scratchDirectory(t);
@@ -27,7 +30,7 @@ async function install(t: TestContext) {
 }
 
 describe('@laurel/server, installed by npm', () => {
-  it('has the versions of the lockfile, and runs on Node 20 and on this one, as root and as an ordinary user', async (t) => {
+  it('has the versions of the lockfile, and runs on Node 20, 24 and on this one, as root and as an ordinary user', async (t) => {
     const { app } = await install(t);
     const own = join(app, 'node_modules/@laurel/server');
     const lock = readLockfile();
@@ -42,7 +45,7 @@ describe('@laurel/server, installed by npm', () => {
       assert.deepEqual([installed.version, lock.packages[place]?.version], [version, version], place);
     }
 
-    const versions = [...(hasOldVersions ? ['20.20.2'] : []), process.versions.node];
+    const versions = [...(hasOldVersions ? ['20.20.2', withoutOurs] : []), process.versions.node];
     const isRoot = process.geteuid?.() === 0;
     const users: HowToRun[] = isRoot ? [{}, { uid: nobody.uid, gid: nobody.gid }] : [{}];
     for (const version of versions) {
@@ -53,8 +56,12 @@ describe('@laurel/server, installed by npm', () => {
         // Where that user can read it.
         const program = join(app, `node-${version}`);
         copyFileSync(node, program);
-        const command = [program, join(own, 'laurel-server.js')] as const;
-        const start = () => startLaurel(t, {}, { cwd: directory, command, ...user });
+        // The service itself on the oldest version that it supports, as where npm has no Node for the machine.
+        const script = version === withoutOurs ? 'server/main.js' : 'laurel-server.js';
+        const settings: Record<string, string> =
+          version === withoutOurs ? { LAUREL_DATA_DIR: './laurel-data' } : {};
+        const command = [program, join(own, script)] as const;
+        const start = () => startLaurel(t, settings, { cwd: directory, command, ...user });
         await tryOut(directory, start);
         t.diagnostic(`started on Node ${version} as ${user.uid ?? 'this user'}`);
       }
