@@ -8,7 +8,7 @@ import (
 )
 
 // ClientVersion is that of the service whose API document this was written from.
-const ClientVersion = "0.2.0"
+const ClientVersion = "1.0.0-rc.1"
 
 // The codes of the API.
 const (

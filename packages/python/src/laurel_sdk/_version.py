@@ -1,3 +1,3 @@
 """The version of the service that this package belongs to. A test fails when they differ."""
 
-__version__ = "0.2.0"
+__version__ = "1.0.0-rc.1"
