@@ -571,4 +571,10 @@ export const illustrations: [page: string, says: string][] = [
   ['reversals.md', 'those of a version before 0.2'],
   ['streaks.md', 'have 23 or 25 hours'],
   ['upgrades.md', '## From 0.1'],
+  ['upgrades.md', '## From 0.2'],
+  ['upgrades.md', '1.0.0 is the first version with the promises'],
+  ['upgrades.md', 'Whole numbers that may exceed 32 bits'],
+  ['versions.md', '[RFC 9745](https://www.rfc-editor.org/rfc/rfc9745)'],
+  ['versions.md', '[RFC 8594](https://www.rfc-editor.org/rfc/rfc8594)'],
+  ['versions.md', 'from any version since 0.1 in one step'],
 ];

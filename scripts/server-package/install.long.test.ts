@@ -1,15 +1,25 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { chownSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { promisify } from 'node:util';
 import { nobody } from '../../server/platform/postgres/embedded/account.ts';
-import { type HowToRun, scratchDirectory, startLaurel } from '../../server/testing/laurel-process.ts';
+import { type HowToRun, later, scratchDirectory, startLaurel } from '../../server/testing/laurel-process.ts';
 import { findNode, hasOldVersions } from '../packages/node-versions.ts';
 import { plainEnvironment } from '../packages/throw-away-project.ts';
 import { readLockfile } from '../supply-chain/lockfile.ts';
+import type { ServerManifest } from './manifest.ts';
 import { packServer } from './packed.ts';
+import { serveRegistry } from './registry.ts';
 import { tryOut } from './try-out.ts';
 
 const run = promisify(execFile);
@@ -17,21 +27,30 @@ const run = promisify(execFile);
 /** The version of Node on which the service runs without the one that npm installs with it. */
 const withoutOurs = '24.21.0';
 
-/** Installs the tarball with npm in a directory that has nothing else. */
-async function install(t: TestContext) {
+/** The package in a registry of its own, and an empty directory. */
+async function publish(t: TestContext) {
   const directory = await scratchDirectory(t);
   const { tarball } = await packServer(directory);
+  const manifest = JSON.parse(readFileSync(join(directory, 'built/package.json'), 'utf8')) as ServerManifest;
+  const registry = await serveRegistry(tarball, manifest);
+  later(t, () => registry.close());
   const app = join(directory, 'app');
   mkdirSync(app);
-  writeFileSync(join(app, 'package.json'), '{ "private": true }');
-  const args = ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', tarball];
-  await run('npm', args, { cwd: app, env: plainEnvironment(), timeout: 300_000 });
-  return { app, tarball };
+  // What npm has downloaded before, but not what npx has installed: that could be an older build of the same version.
+  const { stdout } = await run('npm', ['config', 'get', 'cache'], { env: plainEnvironment() });
+  const cache = join(directory, 'cache');
+  mkdirSync(cache);
+  symlinkSync(join(stdout.trim(), '_cacache'), join(cache, '_cacache'));
+  const env = plainEnvironment({ npm_config_cache: cache });
+  return { app, env, flags: ['--prefer-offline', registry.flag] };
 }
 
 describe('@laurel/server, installed by npm', () => {
   it('has the versions of the lockfile, and runs on Node 20, 24 and on this one, as root and as an ordinary user', async (t) => {
-    const { app } = await install(t);
+    const { app, env, flags } = await publish(t);
+    writeFileSync(join(app, 'package.json'), '{ "private": true }');
+    const args = ['install', ...flags, '--ignore-scripts', '--no-audit', '--no-fund', '@laurel/server'];
+    await run('npm', args, { cwd: app, env, timeout: 300_000 });
     const own = join(app, 'node_modules/@laurel/server');
     const lock = readLockfile();
     const { packages } = JSON.parse(readFileSync(join(own, 'npm-shrinkwrap.json'), 'utf8')) as {
@@ -69,21 +88,18 @@ describe('@laurel/server, installed by npm', () => {
   });
 
   it('starts with npx in an empty directory, and its commands work on the same data', async (t) => {
-    const directory = await scratchDirectory(t);
-    const { tarball } = await packServer(directory);
-    const app = join(directory, 'app');
-    mkdirSync(app);
-    const environment = plainEnvironment({ npm_config_cache: process.env['npm_config_cache'] ?? '' });
-    const args = ['exec', '--yes', '--prefer-offline', `--package=${tarball}`, '--', 'laurel-server'];
+    const { app, env, flags } = await publish(t);
+    // As `npx @laurel/server` does it, with a registry named.
+    const args = ['exec', '--yes', ...flags, '--', '@laurel/server'];
     const settings = Object.fromEntries(
-      Object.entries(environment).filter((pair): pair is [string, string] => Boolean(pair[1])),
+      Object.entries(env).filter((pair): pair is [string, string] => Boolean(pair[1])),
     );
     const laurel = await startLaurel(t, settings, { cwd: app, command: ['npm', ...args] });
     const key = /Test key +(\S+)/.exec(laurel.stdout())?.[1] ?? '';
     const sent = await laurel.post('/players', { key, body: { id: 'ada' } });
     assert.equal(sent.status, 201);
 
-    const command = (...words: string[]) => run('npm', [...args, ...words], { cwd: app, env: environment });
+    const command = (...words: string[]) => run('npm', [...args, ...words], { cwd: app, env });
     await command('backup', join(app, 'laurel.backup'));
     assert.ok(existsSync(join(app, 'laurel.backup')));
     assert.match((await command('project', 'list')).stdout, /PRO/);
