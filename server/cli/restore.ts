@@ -65,7 +65,7 @@ export const restoreCommand: Command = {
         : [`The database was migrated from version ${version} to ${migrations.length}.`]),
       ...(config.storage
         ? [
-            'Its images and archives in the storage are those of the installation that the backup is from. If that one still runs, give this one a LAUREL_STORAGE_URL of its own before you start it.',
+            'Images in the storage belong to the installation that the backup is from: none are deleted from here. If this one takes its place, run `storage take-over`.',
           ]
         : []),
     ];

@@ -18,6 +18,7 @@ import { secretResealCommand } from './secret-reseal.ts';
 import { secretRotateCommand } from './secret-rotate.ts';
 import { ssoVerifyDomainCommand } from './sso-verify-domain.ts';
 import { storageCopyCommand } from './storage-copy.ts';
+import { storageTakeOverCommand } from './storage-take-over.ts';
 import { tenantCreateCommand } from './tenant-create.ts';
 import { tenantSetLimitsCommand } from './tenant-set-limits.ts';
 import { userCreateCommand } from './user-create.ts';
@@ -30,6 +31,7 @@ const commands: readonly Command[] = [
   restoreCommand,
   archiveReadCommand,
   storageCopyCommand,
+  storageTakeOverCommand,
   userCreateCommand,
   userResetPasswordCommand,
   ssoVerifyDomainCommand,

@@ -5,6 +5,7 @@ import { contentOf, type ObjectStore, readWhole, StoreFault } from '../../platfo
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { messages } from './messages.ts';
 import * as queries from './queries.ts';
+import { findOwner, ownId } from './store-owner.ts';
 
 /** The images in the storage of the installation. */
 export interface ImageStore {
@@ -31,6 +32,22 @@ export function createImageStore(store: ObjectStore, log: Log): ImageStore {
       throw unavailable(messages.noStorage, 10, error);
     }
   }
+  let isOwner: boolean | undefined;
+
+  /** Looked up at the first run, so that an original is known before its copies, and before each deletion. */
+  async function mayDelete(db: Queryable): Promise<boolean> {
+    const own = await ownId(db);
+    const owner = await findOwner(store, own);
+    if (owner !== own && isOwner !== false) {
+      log.warn(
+        { place: store.place, owner },
+        'the images in the storage belong to another installation; none are deleted until `laurel storage take-over`',
+      );
+    }
+    isOwner = owner === own;
+    return isOwner;
+  }
+
   return {
     put: (projectId, id, bytes) =>
       attempt(async () => void (await store.put(keyOf(projectId, id), contentOf(bytes)))),
@@ -39,6 +56,8 @@ export function createImageStore(store: ObjectStore, log: Log): ImageStore {
     async deleteDoomed(db, context) {
       do {
         const rows = await queries.listDoomed.all(db, deletedAtOnce);
+        if (rows.length === 0 && isOwner !== undefined) return;
+        if (!(await mayDelete(db))) return;
         for (const row of rows) await store.delete(keyOf(row.project_id, row.asset_id));
         // Only now: what could not be deleted is tried again.
         context.count(

@@ -1,2 +1,3 @@
 export { assetsData } from './data.ts';
 export { openAssets } from './module.ts';
+export { ownId, takeOver } from './store-owner.ts';
