@@ -55,8 +55,8 @@ export const templates: readonly Template[] = [
   { id: 'win-back', rules: 4, quests: 1, badges: 2, isMechanic: true },
   { id: 'welcome-series', rules: 5, quests: 1, badges: 2, isMechanic: true },
   { id: 'double-weekend', rules: 2, quests: 1, badges: 1, isMechanic: true },
-  { id: 'larger-first-reward', rules: 2, quests: 1, badges: 1, isMechanic: true },
-  { id: 'easier-first-quest', rules: 1, quests: 1, badges: 1, isMechanic: true },
+  { id: 'larger-first-reward', rules: 2, quests: 1, badges: 2, isMechanic: true },
+  { id: 'easier-first-quest', rules: 2, quests: 1, badges: 2, isMechanic: true },
 ];
 
 export function isTemplateId(id: string): id is TemplateId {
