@@ -3,8 +3,9 @@ import { Socket } from 'node:net';
 import { type Config, shareOfWorker } from './config.ts';
 import type { Log } from './platform/log.ts';
 import { StartupFault } from './platform/startup-fault.ts';
-import { openLine } from './platform/workers/line.ts';
+import { kinds, openLine } from './platform/workers/line.ts';
 import { openPeers } from './platform/workers/peers.ts';
+import { takeConnections } from './platform/workers/take-connections.ts';
 import { openWorkerEnd } from './platform/workers/worker-end.ts';
 import type { Service } from './service.ts';
 import { openWorkerStorage } from './storage.ts';
@@ -44,6 +45,16 @@ export async function runWorker(wholeConfig: Config, log: Log): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
   process.on('SIGHUP', () => {});
 
+  const connections = takeConnections((listener) => {
+    process.on('message', ({ connection }: { connection?: number }, socket: Socket | undefined) => {
+      if (connection === undefined) return;
+      // Before anything of it is read: until this is said, the main process would give it to another worker if this one ended.
+      end.lines.commands.send(kinds.got, String(connection));
+      // Nothing, if the caller has hung up on the way.
+      if (socket) listener(socket);
+    });
+  });
+  let address = config.port;
   const peers = Promise.withResolvers<ReturnType<typeof openPeers>>();
   let seen: NoteToWorker['peers'] = [];
   const start = Promise.withResolvers<WorkerStart>();
@@ -57,6 +68,7 @@ export async function runWorker(wholeConfig: Config, log: Log): Promise<void> {
       seen = told.peers;
       void peers.promise.then((one) => one.see(seen ?? []));
     }
+    if (told.listening !== undefined) address = told.listening;
     if (told.ended) void forget(started.promise, told.ended, log);
     if (told.stop) stop(told.stop.graceMs);
   });
@@ -70,10 +82,19 @@ export async function runWorker(wholeConfig: Config, log: Log): Promise<void> {
     const service = await startService(config, {
       log,
       ground: { storage, secretKeys },
-      worker: { isFirst, ended, mark, end, peers: await peers.promise },
+      worker: {
+        isFirst,
+        ended,
+        mark,
+        end,
+        peers: await peers.promise,
+        connections,
+        port: () => address,
+        leave: () => note({ leaving: true }),
+      },
     });
     started.resolve(service);
-    note({ ready: { url: service.url, firstStart: service.firstStart, nodeId: service.nodeId } });
+    note({ ready: { firstStart: service.firstStart, nodeId: service.nodeId } });
   } catch (error) {
     started.reject(error);
     if (!(error instanceof StartupFault)) log.fatal({ err: error }, 'a worker could not start');

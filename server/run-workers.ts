@@ -6,8 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { openGroundForWorkers } from './ground.ts';
 import { readSecretFile } from './platform/crypto/secret-file.ts';
+import { listenFor, urlFromHere } from './platform/http/listen.ts';
 import type { Log } from './platform/log.ts';
 import { StartupFault } from './platform/startup-fault.ts';
+import { createHandOut } from './platform/workers/hand-out.ts';
 import { createHub, type Member } from './platform/workers/hub.ts';
 import { openLine } from './platform/workers/line.ts';
 import { type PassedMessage, stopReading } from './platform/workers/peers.ts';
@@ -59,9 +61,10 @@ export async function startWorkers(config: Config, log: Log): Promise<Workers> {
   let endedNodes: string[] = [];
   let hasStarted = false;
   let stopping = false;
+  const handOut = createHandOut();
+  let port: number | undefined;
   const restarts = createRestarts(() => performance.now());
 
-  cluster.schedulingPolicy = cluster.SCHED_RR;
   const stdio: ('inherit' | 'ipc' | 'pipe')[] = ['inherit', 'inherit', 'inherit', 'ipc'];
   for (const number of Object.values(lineNumbers)) stdio[number] = 'pipe';
   cluster.setupPrimary({
@@ -100,30 +103,38 @@ export async function startWorkers(config: Config, log: Log): Promise<Workers> {
     const ended = Promise.withResolvers<void>();
     ready.promise.catch(() => {});
     const { stdio: pipes } = worker.process;
-    const member = hub.join(
-      worker.id,
-      {
-        commands: openLine(pipes[lineNumbers.commands] as Socket),
-        messages: openLine(pipes[lineNumbers.messages] as Socket),
-      },
-      (text) => {
-        const note = JSON.parse(text) as NoteToMain;
-        if (note.port !== undefined) {
-          child.port = note.port;
-          tellPeers();
-        }
-        if (note.ready) {
-          child.nodeId = note.ready.nodeId;
-          child.startedAt = performance.now();
-          member.ready();
-          ready.resolve(note.ready);
-        }
-        if (note.fault !== undefined) {
-          ready.reject(new StartupFault(note.fault));
-          worker.process.kill('SIGKILL');
-        }
-      },
-    );
+    const lines = {
+      commands: openLine(pipes[lineNumbers.commands] as Socket),
+      messages: openLine(pipes[lineNumbers.messages] as Socket),
+    };
+    const member = hub.join(worker.id, lines, {
+      got: (connection) => handOut.got(worker.id, connection),
+      note: hear,
+    });
+    function hear(text: string): void {
+      const note = JSON.parse(text) as NoteToMain;
+      if (note.port !== undefined) {
+        child.port = note.port;
+        tellPeers();
+      }
+      if (note.ready) {
+        child.nodeId = note.ready.nodeId;
+        child.startedAt = performance.now();
+        member.ready();
+        if (port !== undefined) tell(child, { listening: port });
+        handOut.add({
+          worker: worker.id,
+          send: (connection, socket) =>
+            void worker.send({ connection }, socket, { keepOpen: true }, () => {}),
+        });
+        ready.resolve(note.ready);
+      }
+      if (note.fault !== undefined) {
+        ready.reject(new StartupFault(note.fault));
+        worker.process.kill('SIGKILL');
+      }
+      if (note.leaving) handOut.retire(worker.id);
+    }
     const child: Child = {
       worker,
       member,
@@ -138,7 +149,12 @@ export async function startWorkers(config: Config, log: Log): Promise<Workers> {
     children.set(worker.id, child);
     worker.on('exit', (code, signal) => {
       children.delete(worker.id);
-      member.leave();
+      handOut.retire(worker.id);
+      // What it said last is still in the pipes.
+      void Promise.all([lines.commands.closed, lines.messages.closed]).then(() => {
+        member.leave();
+        handOut.remove(worker.id);
+      });
       ready.reject(new Error(`it ended with ${signal ?? code}`));
       ended.resolve();
       tellPeers();
@@ -190,6 +206,7 @@ export async function startWorkers(config: Config, log: Log): Promise<Workers> {
 
   async function endChild(child: Child, grace: number): Promise<void> {
     child.isLeaving = true;
+    handOut.retire(child.worker.id);
     tell(child, { stop: { graceMs: grace } });
     const late = setTimeout(() => {
       log.error({ worker: child.worker.id }, 'a worker did not stop in time and was ended');
@@ -238,6 +255,7 @@ export async function startWorkers(config: Config, log: Log): Promise<Workers> {
 
   async function stop(): Promise<void> {
     stopping = true;
+    handOut.close();
     await Promise.all([...children.values()].map((child) => endChild(child, 0)));
     await ground.then(({ place }) => place.close()).catch(() => {});
   }
@@ -246,16 +264,20 @@ export async function startWorkers(config: Config, log: Log): Promise<Workers> {
     const first = launch(0, true);
     const others = Array.from({ length: config.workers - 1 }, (_, i) => launch(i + 1, false, first.ready));
     const { place } = await ground;
-    const { url, firstStart } = await first.ready.catch((error: unknown) => {
+    const { firstStart } = await first.ready.catch((error: unknown) => {
       if (error instanceof StartupFault) throw error;
       throw new StartupFault(`the first worker could not start: ${(error as Error).message}`, error);
     });
     hasStarted = true;
+    // Before, callers are refused, as by a single process that is starting.
+    const listening = await listenFor(handOut.server, config);
+    port = listening;
+    for (const child of children.values()) tell(child, { listening });
     const outcomes = await Promise.allSettled(others.map(({ ready }) => ready));
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') log.error({ err: outcome.reason }, 'a worker could not start');
     }
-    return { url, firstStart, notices: place.notices, restart, stop };
+    return { url: urlFromHere(config.host, listening), firstStart, notices: place.notices, restart, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -21,7 +21,7 @@ import { createMemoryRateLimiter } from './platform/http/admission/rate-limit.ts
 import { createRedisRateLimiter } from './platform/http/admission/redis-rate-limit.ts';
 import { createSharedRateLimiter } from './platform/http/admission/shared-rate-limit.ts';
 import { stopGracefully } from './platform/http/graceful-stop.ts';
-import { listen, stopListening } from './platform/http/listen.ts';
+import { listen, urlFromHere } from './platform/http/listen.ts';
 import { createCursorSeal } from './platform/http/lists/cursor-seal.ts';
 import { describeApi } from './platform/http/openapi/openapi.ts';
 import { toVersion30 } from './platform/http/openapi/version-30.ts';
@@ -40,6 +40,7 @@ import { watchConnections } from './platform/postgres/watch-connections.ts';
 import { StartupFault } from './platform/startup-fault.ts';
 import { openTelemetry } from './platform/telemetry/open-telemetry.ts';
 import { shareMetrics } from './platform/workers/share-metrics.ts';
+import type { GivenConnections } from './platform/workers/take-connections.ts';
 import { isRightKeyring } from './stored-secrets.ts';
 import { readVersion } from './version.ts';
 import { createNodeWatch } from './watch-nodes.ts';
@@ -81,6 +82,12 @@ export interface ServiceWorker extends WorkerShare {
   isFirst: boolean;
   /** Nodes of workers that were killed. */
   ended: readonly string[];
+  /** A worker does not listen: the main process does, and gives connections to it. */
+  connections: GivenConnections;
+  /** The port of the main process. */
+  port: () => number;
+  /** From here on it gets no more of them. */
+  leave(): void;
 }
 
 /** Puts the parts together, from the database up. Whatever was opened is closed again when a later part fails. */
@@ -119,7 +126,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       ...config.cluster,
       version: readVersion(),
       readsFormat: newestFormat,
-      address: () => `${hostname()}:${port}`,
+      address: () => `${hostname()}:${worker?.port() ?? port}`,
       isAlone: config.databaseUrl === undefined && (worker?.isFirst ?? true),
       ended: worker?.ended ?? [],
       worker,
@@ -219,7 +226,9 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     });
     opened.push(() => {
       closing = true;
-      return stopGracefully(app, log, finishWithinMs - config.realtime.stopSpreadMs);
+      const patienceMs = finishWithinMs - config.realtime.stopSpreadMs;
+      if (!worker) return stopGracefully(app, log, patienceMs);
+      return worker.connections.drain(app.server, patienceMs).then(() => app.close());
     });
     for (const { attach, disconnect } of modules) {
       attach?.(app.server);
@@ -254,17 +263,22 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     // Before the first caller: whoever finds the service ready must be able to sign in. The port was checked before
     // everything else, so hardly anything can fail between this and the welcome that shows the password.
     const firstStart = await prepareFirstStart(db, clock, config.admin);
-    await listen(app, config);
-    port = (app.server.address() as AddressInfo).port;
+    if (worker) {
+      await app.ready();
+      worker.connections.serve(app.server);
+    } else {
+      await listen(app, config);
+      port = (app.server.address() as AddressInfo).port;
+    }
     return {
-      url: `http://${hostFromHere(config.host)}:${port}`,
+      url: urlFromHere(config.host, port),
       firstStart,
       notices: storage.notices,
       nodeId: cluster.nodes.id,
       removeEnded: cluster.nodes.removeEnded,
       async stop(graceMs = 0) {
         stopping = true;
-        if (worker) stopListening(app);
+        worker?.leave();
         // In this time callers are told to use another connection for their next call.
         if (graceMs > 0) await new Promise((done) => setTimeout(done, graceMs));
         await closeAll();
@@ -306,13 +320,6 @@ const elements = {
   first: 'v1.js',
   missing: 'The elements have not been built. Run `npm run build` and reload this page.',
 };
-
-/** Where a browser or curl on this machine reaches the service: not every system can connect to "any address". */
-function hostFromHere(host: string): string {
-  if (host === '0.0.0.0') return '127.0.0.1';
-  if (host === '::') return '[::1]';
-  return host.includes(':') ? `[${host}]` : host;
-}
 
 /**
  * The part of the time to stop that sockets and requests under way may take. The rest is left for stopping the

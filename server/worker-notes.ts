@@ -21,6 +21,8 @@ export interface NoteToWorker {
   peers?: readonly (readonly [worker: number, port: number])[];
   /** Nodes of workers that were killed. */
   ended?: readonly string[];
+  /** The port that the main process listens on. */
+  listening?: number;
   /** The worker ends once it has answered what is under way. */
   stop?: { graceMs: number };
 }
@@ -28,7 +30,9 @@ export interface NoteToWorker {
 /** What a worker tells the main process. */
 export interface NoteToMain {
   port?: number;
-  ready?: { url: string; firstStart: FirstStart | undefined; nodeId: string };
+  ready?: { firstStart: FirstStart | undefined; nodeId: string };
+  /** It takes no more connections. */
+  leaving?: boolean;
   /** Why it cannot start, for the person at the terminal. */
   fault?: string;
 }

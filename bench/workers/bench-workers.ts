@@ -6,9 +6,9 @@ import { playerCount } from '../ingest/game.ts';
 import { measure } from '../ingest/measure.ts';
 import { type Game, openGame } from '../ingest/open-game.ts';
 
-const rounds = 5;
-const secondsPerRound = 4;
-const warmUpRounds = 4;
+const rounds = 4;
+const secondsPerRound = 3;
+const warmUpRounds = 3;
 const sizes = { single: 1, batch: 100 };
 /** What workers may cost more than one process, for each event. */
 const target = 1.1;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, Server } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { own } from '../own-properties.ts';
 import { StartupFault } from '../startup-fault.ts';
@@ -37,12 +37,22 @@ export async function listen(app: FastifyInstance, address: Address): Promise<vo
   }
 }
 
-/**
- * Takes no further connection and leaves the others alone, idle ones too: their next call may be on its way. For a worker, whose
- * new connections then go to the others.
- */
-export function stopListening(app: FastifyInstance): void {
-  Server.prototype.close.call(app.server);
+/** The same for a server that hands connections out. Returns the port. */
+export async function listenFor(server: Server, address: Address): Promise<number> {
+  try {
+    server.listen({ ...address, backlog });
+    await once(server, 'listening');
+  } catch (error) {
+    throw explain(error, address);
+  }
+  return (server.address() as AddressInfo).port;
+}
+
+/** Where a browser or curl on this machine reaches the service: not every system can connect to "any address". */
+export function urlFromHere(host: string, port: number): string {
+  if (host === '0.0.0.0') return `http://127.0.0.1:${port}`;
+  if (host === '::') return `http://[::1]:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 function explain(error: unknown, { host, port }: Address): StartupFault {

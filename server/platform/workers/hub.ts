@@ -17,9 +17,16 @@ export interface Member {
   note(text: string): void;
 }
 
+/** What concerns a worker alone. */
+export interface Hears {
+  note(text: string): void;
+  /** The worker has the connection with this number. */
+  got(connection: number): void;
+}
+
 /** What the workers of one main process share: the bus, the counts of limits, and what is held at once. */
 export interface Hub {
-  join(worker: number, lines: Lines, onNote: (text: string) => void): Member;
+  join(worker: number, lines: Lines, hears: Hears): Member;
   readonly registry: Registry;
   /** A worker ended unasked. */
   countReplaced(): void;
@@ -174,8 +181,9 @@ export function createHub({ now = Date.now, mostWaiting = defaultMostWaiting }: 
     });
   }
 
-  function takeCommand(member: Joined, frame: Frame, onNote: (text: string) => void): void {
+  function takeCommand(member: Joined, frame: Frame, hears: Hears): void {
     const { kind, name, body } = frame;
+    if (kind === kinds.got) return void hears.got(Number(name));
     metrics.questions.inc();
     if (kind === kinds.count) {
       member.commands.send(kinds.reply, name, JSON.stringify(count(JSON.parse(body.toString()))));
@@ -185,7 +193,7 @@ export function createHub({ now = Date.now, mostWaiting = defaultMostWaiting }: 
       for (const key of JSON.parse(body.toString()) as string[]) release(member, key, 1);
     } else if (kind === kinds.ask) ask(member, name);
     else if (kind === kinds.answer) answer(member, frame);
-    else if (kind === kinds.note) onNote(body.toString());
+    else if (kind === kinds.note) hears.note(body.toString());
   }
 
   return {
@@ -194,7 +202,7 @@ export function createHub({ now = Date.now, mostWaiting = defaultMostWaiting }: 
     get size() {
       return { channels: channels.size, held: held.size };
     },
-    join(worker, lines, onNote) {
+    join(worker, lines, hears) {
       const member: Joined = {
         ...lines,
         worker,
@@ -207,7 +215,7 @@ export function createHub({ now = Date.now, mostWaiting = defaultMostWaiting }: 
       members.set(worker, member);
       lines.messages.onFrame((frame) => takeMessage(member, frame));
       lines.messages.onEmpty(() => mend(member));
-      lines.commands.onFrame((frame) => takeCommand(member, frame, onNote));
+      lines.commands.onFrame((frame) => takeCommand(member, frame, hears));
       return {
         ready() {
           member.isReady = true;

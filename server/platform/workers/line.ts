@@ -21,6 +21,8 @@ export const kinds = {
   answer: 12,
   /** Notes in JSON between a worker and the main process. */
   note: 13,
+  /** A worker has the connection with this number. */
+  got: 14,
 } as const;
 
 export type Kind = (typeof kinds)[keyof typeof kinds];

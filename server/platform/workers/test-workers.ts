@@ -40,7 +40,7 @@ export function startTestWorkers(t: TestContext, options: HubOptions = {}): Test
       const member = hub.join(
         worker,
         { commands: openLine(mainCommands), messages: openLine(mainMessages) },
-        () => {},
+        { note() {}, got() {} },
       );
       member.ready();
       const end = openWorkerEnd(worker, { commands: openLine(commands), messages: openLine(messages) });

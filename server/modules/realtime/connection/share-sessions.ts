@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
   createServer,
   type Server as HttpServer,
@@ -25,6 +25,8 @@ interface Engine {
 }
 
 const secretHeader = 'x-laurel-worker';
+const signLength = 12;
+const sessionId = /[?&]sid=([\w-]{1,64})\.(\d{1,9})\.([\w-]{12})(?:&|$)/;
 /** Of one connection, not of the request. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', secretHeader];
 
@@ -37,13 +39,20 @@ const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', secretHea
 export function shareSessions(io: RealtimeServer, server: HttpServer, peers: Peers): SharedSessions {
   const engine = io.engine as unknown as Engine;
   const generate = engine.generateId.bind(engine);
-  engine.generateId = (request) => `${generate(request)}.${peers.self}`;
+  /** Requests of sessions that were made up are refused here, and not passed on. */
+  const sign = (id: string) =>
+    createHmac('sha256', peers.secret).update(id).digest('base64url').slice(0, signLength);
+  engine.generateId = (request) => {
+    const id = `${generate(request)}.${peers.self}`;
+    return `${id}.${sign(id)}`;
+  };
 
   /** The other worker that has the session. */
   function ownerOf({ url = '' }: IncomingMessage): number | undefined {
     if (!url.startsWith(webSocketPath)) return undefined;
-    const worker = Number(/[?&]sid=[^&.]*\.(\d{1,9})(?:&|$)/.exec(url)?.[1] ?? peers.self);
-    return worker === peers.self ? undefined : worker;
+    const [, id = '', worker = '', signature] = sessionId.exec(url) ?? [];
+    if (worker === '' || Number(worker) === peers.self) return undefined;
+    return sign(`${id}.${worker}`) === signature ? Number(worker) : undefined;
   }
 
   before(server, 'request', (request: IncomingMessage, response: ServerResponse, next) => {
