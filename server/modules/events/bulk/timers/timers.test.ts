@@ -3,7 +3,11 @@ import { before, describe, it } from 'node:test';
 import { startTestService } from '../../../../testing/service.ts';
 import { sql } from '../../../leaderboards/test-boards.ts';
 
-const service = await startTestService({ own: 'it reads tables' });
+const service = await startTestService({
+  own: 'it reads tables',
+  // Each move of the clock is followed by a wait for what that sets off.
+  jobsEveryMs: new Map(['timers', 'sweep segments', 'notice changes for segments'].map((job) => [job, 100])),
+});
 const { token } = service.owner;
 const second = await service.startNode();
 let [key, test] = ['', ''];
