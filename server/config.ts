@@ -42,6 +42,12 @@ export interface Config {
   databaseUrl: string | undefined;
   /** How many processes answer calls; with more than one, the process that was started looks after them. */
   workers: number;
+  /** Absent: there is no replica for reads. */
+  databaseReadUrl: string | undefined;
+  replica: {
+    /** A replica that is further behind is left alone. No setting. */
+    mostBehindMs: number;
+  };
   /** How many connections this node, with all its workers, opens to it at most. */
   databaseConnections: number;
   /** Absent: this is the only node. */
@@ -50,6 +56,8 @@ export interface Config {
     /** How long a node without a sign of life counts as alive, and how long a lease lasts. No setting. */
     aliveMs: number;
   };
+  /** Into how many lanes the relay of the outbox is divided, over all nodes. */
+  relay: { lanes: number };
   dataDir: string;
   admin: { email: string; password: string } | undefined;
   /** The first signs and encrypts; all are accepted, so that a key can be changed without logging everyone out. */
@@ -176,9 +184,16 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
     port: read('PORT', (value) => asWhole(value, 0, 65_535), 3000),
     databaseUrl: read('DATABASE_URL', (value) => asUrl(value, ['postgres:', 'postgresql:']), undefined),
     workers,
+    databaseReadUrl: read(
+      'DATABASE_READ_URL',
+      (value) => asUrl(value, ['postgres:', 'postgresql:']),
+      undefined,
+    ),
+    replica: { mostBehindMs: 30_000 },
     databaseConnections,
     redis: read('REDIS_URL', readRedisUrl, undefined),
     cluster: { aliveMs: 15_000 },
+    relay: { lanes: read('LAUREL_RELAY_LANES', (value) => asWhole(value, 1, 64), 4) },
     dataDir,
     admin: email !== undefined && password !== undefined ? { email, password } : undefined,
     secretKeys: [
@@ -250,6 +265,9 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
       stopSpreadMs: read('LAUREL_REALTIME_STOP_SECONDS', (value) => asWhole(value, 0, 15), 5) * 1_000,
     },
   };
+  if (env['DATABASE_READ_URL'] && !env['DATABASE_URL']) {
+    faults.push('DATABASE_READ_URL: also set DATABASE_URL, the server that it is a replica of');
+  }
   if (env['LAUREL_SECRET_KEY_PREVIOUS'] && !env['LAUREL_SECRET_KEY']) {
     faults.push('LAUREL_SECRET_KEY_PREVIOUS: also set LAUREL_SECRET_KEY, the key that signs');
   }
@@ -310,6 +328,7 @@ function readTelemetry(read: Read): TelemetrySettings | undefined {
 const known = new Set([
   'LAUREL_WORKERS',
   'LAUREL_DATABASE_CONNECTIONS',
+  'LAUREL_RELAY_LANES',
   'LAUREL_DATA_DIR',
   'LAUREL_ADMIN_EMAIL',
   'LAUREL_ADMIN_PASSWORD',

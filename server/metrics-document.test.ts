@@ -20,15 +20,18 @@ async function readMetrics(): Promise<Map<string, string>> {
     LAUREL_MAIL_FROM: 'laurel@example.com',
     LAUREL_STORAGE_URL: '/dev/null/nowhere',
     LAUREL_BACKUP_EVERY: '24',
+    DATABASE_URL: 'postgres://127.0.0.1:1/laurel',
+    DATABASE_READ_URL: 'postgres://127.0.0.1:1/laurel',
   });
   assert.ok('config' in settings);
-  const { telemetry, mail, storage, backups } = settings.config;
+  const { telemetry, mail, storage, backups, databaseReadUrl } = settings.config;
   const service = await startTestService({
     redis: readRedisUrl(redis.url),
     telemetry,
     mail,
     storage,
     backups,
+    databaseReadUrl,
   });
   const ofService = await (await fetch(`${service.url}/metrics`)).text();
   const text = `${ofService}\n${await createHub().registry.metrics()}`;

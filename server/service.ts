@@ -36,6 +36,9 @@ import { createMetrics } from './platform/metrics.ts';
 import { createStoreCheck } from './platform/objects/check-store.ts';
 import { openStore } from './platform/objects/open-store.ts';
 import { forCalls } from './platform/postgres/call-database.ts';
+import { replicaConnections } from './platform/postgres/connections.ts';
+import { readingReplica, withReplica } from './platform/postgres/replica/reads.ts';
+import { openReplica } from './platform/postgres/replica/replica.ts';
 import { watchConnections } from './platform/postgres/watch-connections.ts';
 import { StartupFault } from './platform/startup-fault.ts';
 import { openTelemetry } from './platform/telemetry/open-telemetry.ts';
@@ -130,12 +133,26 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       isAlone: config.databaseUrl === undefined && (worker?.isFirst ?? true),
       ended: worker?.ended ?? [],
       worker,
+      relayLanes: config.relay.lanes,
       ...(options.redisPatienceMs === undefined ? {} : { redisPatienceMs: options.redisPatienceMs }),
     });
     opened.push(cluster.close);
+    const replica = config.databaseReadUrl
+      ? await openReplica(
+          { connectionString: config.databaseReadUrl },
+          {
+            primary: db,
+            connections: replicaConnections(config.databaseConnections),
+            log,
+            ...config.replica,
+          },
+        )
+      : undefined;
+    replica?.watch(metrics);
+    if (replica) opened.push(replica.close);
     let relay: Relay | undefined;
     const now = () => clock().getTime();
-    const calls = forCalls(db);
+    const calls = forCalls(withReplica(db, replica));
     const shiftMs = () => (options.clock ? now() - Date.now() : 0);
     const { modules, access } = openModules(
       {
@@ -143,6 +160,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
         jobDb: storage.jobs,
         writes: storage.writes,
         followUp: storage.followUp,
+        jobReads: readingReplica(storage.jobs, replica, 'caught up'),
         keyring,
         limiter: cluster.redis
           ? createRedisRateLimiter({ redis: cluster.redis, metrics, now, shiftMs })
@@ -179,6 +197,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       metrics,
       cluster,
       tracing,
+      laneCount: config.relay.lanes,
     });
     opened.push(relay.stop);
     const jobs = createJobRunner({ log, metrics });

@@ -17,7 +17,10 @@ const eventsPerRow = 20;
 /** The relay has this many lanes; an environment is in the lane of its id modulo this. */
 const lanes = 4;
 
-const names = ['bare claim', '1 lane', '4 lanes'] as const;
+/** Of one busy project: groups are larger the more there is to do. */
+const eventsPerLargeTransaction = 100;
+
+const names = ['bare claim', '1 lane', '4 lanes', 'one project'] as const;
 type Name = (typeof names)[number];
 
 interface Measured {
@@ -30,7 +33,8 @@ interface Measured {
 /**
  * Measures a backlog through the relay with the readers of the service: sockets (one node, none connected) and webhooks
  * (none registered). It is compared with a loop that only claims, reads and deletes. The events belong to four
- * environments, either all in one lane or each in its own. They alternate, so that noise affects all of them.
+ * environments, either all in one lane or each in its own, or to one busy environment, which uses all lanes. They
+ * alternate, so that noise affects all of them.
  */
 export async function benchRelay(): Promise<void> {
   const installation = await openInstallation();
@@ -48,6 +52,7 @@ export async function benchRelay(): Promise<void> {
       'bare claim': () => measure(client, pid, inAllLanes, bare),
       '1 lane': () => measure(client, pid, inOneLane, relay),
       '4 lanes': () => measure(client, pid, inAllLanes, relay),
+      'one project': () => measure(client, pid, inAllLanes.slice(0, 1), relay, eventsPerLargeTransaction),
     };
     console.log(
       `${rounds} rounds of ${events} events in rows of ${eventsPerRow}, Node ${process.version}, ${cpus().length} cores\n`,
@@ -92,8 +97,9 @@ async function measure(
   ownBackend: number,
   environments: readonly number[],
   run: () => Promise<void>,
+  perTransaction = eventsPerRow,
 ): Promise<Measured> {
-  await pileUp(client, environments);
+  await pileUp(client, environments, perTransaction);
   const [cpu, database, began] = [process.cpuUsage(), databaseCpuSeconds(ownBackend), performance.now()];
   await run();
   const seconds = (performance.now() - began) / 1_000;
@@ -105,8 +111,15 @@ async function measure(
   };
 }
 
-/** Writes events that are not yet relayed, alternating between the environments, and vacuums as autovacuum would. */
-async function pileUp(client: Client, environments: readonly number[]): Promise<void> {
+/**
+ * Writes events that are not yet relayed, alternating between the environments and divided into strands as `append` does,
+ * and vacuums as autovacuum would.
+ */
+async function pileUp(
+  client: Client,
+  environments: readonly number[],
+  perTransaction: number,
+): Promise<void> {
   await client.query('truncate outbox, outbox_queue, outbox_overtaken, outbox_batches, outbox_handed_on');
   await client.query(
     `with added as (
@@ -116,13 +129,15 @@ async function pileUp(client: Client, environments: readonly number[]): Promise<
                 || '"data":{"playerId":"player-%s","changed":["displayName"],"displayName":"Player %s",'
                 || '"attributes":{"team":"red","country":"DE"}}}', id, id, n % 500, n)
        from (select n, gen_random_uuid() as id from generate_series(0, $2::int - 1) n order by n) made
-       returning seq, environment_id),
+       returning seq, environment_id, player_key),
      numbered as (
-       select seq, environment_id, (row_number() over (partition by environment_id order by seq) - 1) / $3::int as part
+       select seq, environment_id, case when $3::int >= 32 then outbox_strand(player_key) else 0 end as strand,
+              (row_number() over (partition by environment_id order by seq) - 1) / $3::int as part
        from added)
-     insert into outbox_queue (environment_id, seq, seqs)
-     select environment_id, min(seq), array_agg(seq order by seq) from numbered group by environment_id, part`,
-    [environments, events, eventsPerRow],
+     insert into outbox_queue (environment_id, strand, seq, seqs)
+     select environment_id, strand, min(seq), array_agg(seq order by seq) from numbered
+     group by environment_id, strand, part`,
+    [environments, events, perTransaction],
   );
   await client.query('vacuum analyze outbox, outbox_queue');
 }

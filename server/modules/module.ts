@@ -28,6 +28,8 @@ export interface Kit {
   db: Database;
   /** For background jobs. */
   jobDb: Database;
+  /** For reads of background jobs that are long and change nothing: from the read replica, if there is one. */
+  jobReads: Queryable;
   /** For the group commit. */
   writes: Database;
   /** For work that follows a commit; `user` names the part of the service. */
@@ -110,6 +112,8 @@ export interface Module {
 export interface OutboxNotification {
   seq: number;
   environment_id: number;
+  /** In which strand of its environment it was claimed; 0 if the environment was claimed whole. */
+  strand: number;
   player_key: number | null;
   id: string;
   type: string;
@@ -133,7 +137,12 @@ export interface OutboxReader {
    * Events in the order of their numbers, of one environment or several. What it returns is called after the commit.
    * After a crash it is not called, so it may only speed things up.
    */
-  take(tx: Tx, events: readonly OutboxNotification[]): Promise<(() => void) | undefined>;
+  take?(tx: Tx, events: readonly OutboxNotification[]): Promise<(() => void) | undefined>;
+  /**
+   * The same after all readers have taken the events, with the commit sent right behind it: for what must be locked as
+   * shortly as possible. All of its statements must be started before anything is awaited.
+   */
+  close?(tx: Tx, events: readonly OutboxNotification[]): Promise<(() => void) | undefined>;
 }
 
 export interface ErasureScope {

@@ -117,6 +117,7 @@ export function createGuards(deps: Dependencies): Guards {
       rule: { who: 'person' },
       faults: ['UNAUTHORIZED', 'FORBIDDEN', 'RATE_LIMITED'],
       ownerOf: ofPerson,
+      isPerson: () => true,
       keysOf,
       async admit(request, reply) {
         const token = await tokenOnly(request, reply);
@@ -133,6 +134,7 @@ export function createGuards(deps: Dependencies): Guards {
       rule: { who: 'operator', permission: 'installation.operate' },
       faults: ['UNAUTHORIZED', 'FORBIDDEN', 'RATE_LIMITED'],
       ownerOf: ofPerson,
+      isPerson: () => true,
       keysOf,
       async admit(request, reply) {
         const token = await tokenOnly(request, reply);
@@ -158,6 +160,7 @@ export function createGuards(deps: Dependencies): Guards {
       rule: { who: 'person', permission },
       faults: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'],
       ownerOf: ofPerson,
+      isPerson: () => true,
       keysOf,
       async admit(request, reply) {
         const token = await tokenOnly(request, reply);
@@ -178,6 +181,7 @@ export function createGuards(deps: Dependencies): Guards {
       rule: { who: 'person', permission },
       faults: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'],
       ownerOf: ofEnvironment,
+      isPerson: () => true,
       keysOf,
       describe: projectAttributes,
       async admit(request, reply) {
@@ -192,6 +196,7 @@ export function createGuards(deps: Dependencies): Guards {
       rule: { who: scope ? 'person or key' : 'person', permission, ...(scope ? { scope } : {}) },
       faults: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'],
       ownerOf: ofEnvironment,
+      isPerson: ({ credential }) => credential.type === 'person',
       keysOf,
       describe: projectAttributes,
       admit(request, reply) {

@@ -82,6 +82,7 @@ export function economyEndpoints({
         ),
     }),
     analytics.get(access, '/analytics/economy', 'getEconomyAnalytics', {
+      mayBeBehind: true,
       summary: 'Read the flows of currencies, what is in circulation, and the largest balances',
       description:
         'What an event grants counts on the day of its `occurredAt`, everything else on the day on which it is done, in the ' +

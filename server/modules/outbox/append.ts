@@ -31,6 +31,7 @@ export async function appendToOutbox(tx: Tx, entries: readonly OutboxEntry[]): P
     textArray(entries.map((entry) => entry.type)),
     textArray(entries.map((entry) => entry.envelope)),
     timestamptzArray(entries.map((entry) => entry.createdAt)),
+    int4Array(findDivided(entries)),
   ];
   const named = entries.flatMap(({ id, alsoAbout = [] }) => alsoAbout.map((key) => ({ id, key })));
   if (named.length === 0) {
@@ -43,4 +44,18 @@ export async function appendToOutbox(tx: Tx, entries: readonly OutboxEntry[]): P
     uuidArray(named.map(({ id }) => id)),
     int8Array(named.map(({ key }) => key)),
   );
+}
+
+/** An environment with this many notifications in one transaction is busy: groups are larger the more there is to do. */
+const dividedFrom = 32;
+
+/**
+ * The environments whose notifications are divided by player, so that several lanes can relay them at once. Otherwise a row
+ * of the queue for all of them costs less.
+ */
+function findDivided(entries: readonly OutboxEntry[]): number[] {
+  if (entries.length < dividedFrom) return [];
+  const counts = new Map<number, number>();
+  for (const { environmentId } of entries) counts.set(environmentId, (counts.get(environmentId) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count >= dividedFrom).map(([environmentId]) => environmentId);
 }

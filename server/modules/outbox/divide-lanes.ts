@@ -1,5 +1,6 @@
 import type { Cluster } from '../../platform/cluster/cluster.ts';
 import type { Lease } from '../../platform/cluster/leases.ts';
+import { usualLanes } from './queries.ts';
 
 export interface LaneShare {
   /**
@@ -17,17 +18,19 @@ export interface LaneShare {
 const countNodesMs = 5_000;
 /** A lane that has been free for this long is taken even beyond the share. */
 const patienceMs = 10_000;
-const busChannel = 'relay';
 
 /**
  * Divides the lanes between the nodes, with a lease for each lane. The lease decides which node tries to relay it. The
- * lock that `lead` takes makes sure that two nodes never relay one lane at the same time.
+ * locks of the claim make sure that two nodes never relay the same at the same time. Nodes with another number of lanes
+ * have leases of their own: while the number is being changed, both kinds of nodes try everything.
  */
 export function divideLanes(
   { leases, nodes, bus }: Pick<Cluster, 'leases' | 'nodes' | 'bus'>,
   laneCount: number,
   wake: (lane: number) => void,
 ): LaneShare {
+  // The names of the version before, for the number that it had.
+  const name = laneCount === usualLanes ? 'relay' : `relay:${laneCount}`;
   const held = new Map<number, Lease>();
   /** Since when this node has waited for a lane. */
   const waitingSince = new Map<number, number>();
@@ -39,7 +42,7 @@ export function divideLanes(
   const wakeHeld = (lane: number) => {
     if (isHeld(lane)) wake(lane);
   };
-  const subscription = bus.subscribe(busChannel, {
+  const subscription = bus.subscribe(name, {
     message: (lane) => wakeHeld(Number(lane)),
     resync() {
       for (let lane = 0; lane < laneCount; lane++) wakeHeld(lane);
@@ -49,7 +52,7 @@ export function divideLanes(
   async function countNodes(): Promise<void> {
     if (performance.now() - countedAt < countNodesMs) return;
     countedAt = performance.now();
-    const alive = await nodes.list();
+    const alive = (await nodes.list()).filter(({ relayLanes }) => (relayLanes ?? usualLanes) === laneCount);
     share = Math.ceil(laneCount / Math.max(1, alive.length));
   }
 
@@ -62,7 +65,7 @@ export function divideLanes(
     const since = waitingSince.get(lane) ?? performance.now();
     waitingSince.set(lane, since);
     if (heldNow() >= share && performance.now() - since < patienceMs) return false;
-    const lease = await leases.acquire(`relay:${lane}`);
+    const lease = await leases.acquire(`${name}:${lane}`);
     if (!lease) {
       // Another node has it.
       waitingSince.delete(lane);
@@ -86,7 +89,7 @@ export function divideLanes(
     },
     wakeHolder(lane) {
       // If Redis is away, the holder still looks once a second.
-      bus.publish(busChannel, String(lane)).catch(() => {});
+      bus.publish(name, String(lane)).catch(() => {});
     },
     async stop() {
       subscription.end();

@@ -4,12 +4,16 @@ import { followLoop } from '../../platform/fair/loop-load.ts';
 import { spacingAt } from '../../platform/fair/spacing.ts';
 import type { Log } from '../../platform/log.ts';
 import { isDatabaseAway, isOverTime } from '../../platform/postgres/availability.ts';
-import { createHeldBack, type HeldBack } from './held-back.ts';
+import { createHeldBack, type HeldBack, type Stream } from './held-back.ts';
 import { claim, claimAgain } from './queries.ts';
-import { ClaimFailed, claimLimits, type RelayParts, relayClaim } from './relay-claim.ts';
+import { type ClaimedStream, ClaimFailed, claimLimits, type RelayParts, relayClaim } from './relay-claim.ts';
 
 export interface LaneOptions extends RelayParts {
   lane: number;
+  /** How many there are. */
+  lanes: number;
+  /** Another lane has something to do. */
+  wakeOther: (lane: number) => void;
   log: Log;
   /** Whether this node may relay the lane now. Asked before each pass. */
   mayRelay: () => Promise<boolean>;
@@ -21,30 +25,35 @@ export interface RelayLane extends WakeLoop {
 
 /** How often the queue is looked at without being woken: for what other nodes commit, and what a crash left behind. */
 const pollMs = 1_000;
+/** How soon a lane looks again for what another relay was about to take. It doubles each time, up to `pollMs`. */
+const blockedMs = 5;
+
 /**
- * Relays the environments of one lane: in order within an environment, and in turns between environments. Its queries do
- * not cost more when more is queued.
+ * Relays the environments and strands of one lane: each in order, and in turns between them. Its queries do not cost more
+ * when more is queued.
  */
 export function startLane(options: LaneOptions): RelayLane {
-  const { lane, log, mayRelay } = options;
+  const { lane, lanes, log, mayRelay, wakeOther } = options;
   const load = followLoop();
   const held = createHeldBack();
-  /** The next turn begins with the environment after this one. */
-  let after = 0;
+  /** The next turn begins behind this one. */
+  let after: Stream | undefined;
+  let blocked = 0;
   /** When the next pass may begin, unless more is known to be waiting. */
   let notBefore = 0;
 
   /** Relays a failed claim by itself, so that it is clear whose events a reader cannot take. */
-  async function relayAgain({ environmentId, upTo }: { environmentId: number; upTo: number }) {
+  async function relayAgain(one: ClaimedStream) {
+    const { environmentId, strand, upTo } = one;
     try {
-      await relayClaim(options, lane, (tx, withEnvelopes) =>
-        claimAgain.all(tx, environmentId, upTo, withEnvelopes),
+      await relayClaim(options, (tx, withEnvelopes) =>
+        claimAgain.all(tx, environmentId, strand, upTo, withEnvelopes),
       );
-      held.release(environmentId);
+      held.release(one);
     } catch (error) {
       hold(error);
       if (concernsAll(error)) throw error;
-      const pauseMs = held.pause(environmentId);
+      const pauseMs = held.pause(one);
       const { cause: err, reader } = error as ClaimFailed;
       log.warn(
         { err, environmentId, reader, pauseMs },
@@ -55,25 +64,39 @@ export function startLane(options: LaneOptions): RelayLane {
 
   function hold(error: unknown): number {
     if (!(error instanceof ClaimFailed)) return 0;
-    for (const [environmentId, upTo] of error.claimed) held.note(environmentId, upTo);
-    return error.claimed.size;
+    for (const one of error.claimed) held.note(one, one.upTo);
+    return error.claimed.length;
   }
 
   /** Returns whether more is likely to be waiting. */
   async function pass(): Promise<boolean> {
     for (const one of held.due()) await relayAgain(one);
-    const { environments: most, rowsPerEnvironment, events } = claimLimits;
+    const { streams: most, rowsPerStream, events } = claimLimits;
+    const { environmentId, strand } = after ?? { environmentId: 0, strand: -1 };
     try {
-      const { environments, isCut } = await relayClaim(options, lane, (tx, withEnvelopes) =>
-        claim.all(tx, after, held.all(), most, rowsPerEnvironment, events, lane, withEnvelopes),
+      const claimed = await relayClaim(options, (tx, withEnvelopes) =>
+        claim.all(
+          tx,
+          environmentId,
+          strand,
+          held.all(),
+          most,
+          rowsPerStream,
+          events,
+          lane,
+          lanes,
+          withEnvelopes,
+        ),
       );
-      const wasBehind = after > 0;
-      // Fewer than a turn has room for: these were the last environments, so the next turn begins with the first.
-      after = environments.length < most ? 0 : Math.max(...environments);
-      return isCut || wasBehind || after > 0;
+      blocked = claimed.isBlocked ? Math.min(pollMs, blocked * 2 || blockedMs) : 0;
+      for (const other of claimed.lanes) wakeOther(other);
+      const wasBehind = after !== undefined;
+      // Fewer than a turn has room for: these were the last ones, so the next turn begins with the first.
+      after = claimed.streams.length < most ? undefined : lastOf(claimed.streams);
+      return claimed.isCut || wasBehind || after !== undefined;
     } catch (error) {
       if (hold(error) === 0 || concernsAll(error)) throw error;
-      // The next pass tries each of these environments alone.
+      // The next pass tries each of these alone.
       return true;
     }
   }
@@ -87,7 +110,7 @@ export function startLane(options: LaneOptions): RelayLane {
       const isMoreWaiting = await pass();
       const spacing = spacingAt(load());
       notBefore = isMoreWaiting ? 0 : began + spacing;
-      return isMoreWaiting ? 0 : Math.min(pollMs, held.untilDue());
+      return isMoreWaiting ? 0 : Math.min(pollMs, held.untilDue(), blocked || pollMs);
     },
     failed: (error) => {
       const err = error instanceof ClaimFailed ? error.cause : error;
@@ -96,6 +119,11 @@ export function startLane(options: LaneOptions): RelayLane {
     retryMs: pollMs,
   });
   return { ...loop, held };
+}
+
+/** The claim goes by environment and then by strand. */
+function lastOf(streams: readonly Stream[]): Stream | undefined {
+  return streams.toSorted((a, b) => a.environmentId - b.environmentId || a.strand - b.strand).at(-1);
 }
 
 /** Whether the database is away, which is not the fault of any event. A statement that takes too long may be. */

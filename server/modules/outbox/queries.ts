@@ -10,6 +10,8 @@ export type EntryColumns = [
   PgArray<'text'>,
   PgArray<'text'>,
   PgArray<'timestamptz'>,
+  /** The environments whose events are divided into strands. */
+  divided: PgArray<'int4'>,
 ];
 
 // Entries get their sequence numbers in the order of the arrays, and are relayed in that order.
@@ -18,13 +20,16 @@ const added = `insert into outbox (environment_id, player_key, id, type, envelop
      from unnest($1::int[], $2::bigint[], $3::uuid[], $4::text[], $5::text[], $6::timestamptz[])
        with ordinality as e (environment_id, player_key, id, type, envelope, created_at, n)
      order by n
-     returning seq, id, environment_id`;
+     returning seq, id, environment_id, player_key`;
 // A row of the queue has at most 100 events: so a claim of the relay stays small, however large the transaction was.
-const queued = `insert into outbox_queue (environment_id, seq, seqs)
-     select environment_id, min(seq), array_agg(seq order by seq)
-     from (select environment_id, seq, (row_number() over (partition by environment_id order by seq) - 1) / 100 as part
-           from added) a
-     group by environment_id, part`;
+const queued = `insert into outbox_queue (environment_id, strand, seq, seqs)
+     select environment_id, strand, min(seq), array_agg(seq order by seq)
+     from (select environment_id, strand, seq,
+                  (row_number() over (partition by environment_id, strand order by seq) - 1) / 100 as part
+           from (select environment_id, seq,
+                        case when environment_id = any($7::int[]) then outbox_strand(player_key) else 0 end as strand
+                 from added) s) a
+     group by environment_id, strand, part`;
 
 export const append = statement<never, EntryColumns>('outbox.append', `with added as (${added}) ${queued}`);
 
@@ -34,122 +39,174 @@ export const appendWithSubjects = statement<never, [...EntryColumns, PgArray<'uu
    named as (
      insert into outbox_subjects (seq, player_key)
      select distinct a.seq, s.player_key
-     from unnest($7::uuid[], $8::bigint[]) as s (id, player_key) join added a using (id))
+     from unnest($8::uuid[], $9::bigint[]) as s (id, player_key) join added a using (id))
    ${queued}`,
 );
 
 // ---- Handing over
 
 /**
- * How many lanes the relay has. An environment is always in the same one, which keeps its order. All nodes must have the
- * same number.
+ * The lanes of the version before, and how many there are if no setting says otherwise. An environment is then at home in
+ * the same lane in both.
  */
-export const laneCount = 4;
+export const usualLanes = 4;
+/** Into how many strands the players of a busy environment are divided: see the function `outbox_strand`. */
+export const strandCount = 4;
 
-const relayLock = 7227235003;
+const formerLock = 7227235003;
+const relayLock = 72272350;
 
 /**
- * Takes the lock of a lane: two relays at once would overtake each other and break the order of a player's events. The
- * commit waits for the disk, because what it contains is sent to sockets.
+ * Whether nobody else is relaying this: two relays at once would overtake each other and break the order of a player's
+ * events. Strand 0 stands for the whole environment, which excludes its strands. The locks do not depend on the number of
+ * lanes, so nodes with different numbers may run side by side. A node of the version before locks one of its four lanes.
  *
- * This is a separate statement before the claim. Only so does the claim see everything that the previous relay has
- * committed.
+ * The claim's snapshot may be older than the lock. What another relay has taken meanwhile is then not found when it
+ * is deleted; and whoever sees an event in the queue also sees those of the same player before it.
  */
-export const lead = statement<never, [lane: number]>(
-  'outbox.lead',
-  `select set_config('laurel.leads', pg_try_advisory_xact_lock(${relayLock} + 1 + $1::int)::text, true)`,
-);
-
-const leads = "current_setting('laurel.leads') = 'true'";
+const isFree = (
+  id: string,
+  strand: string,
+) => `pg_try_advisory_xact_lock_shared(${formerLock} + 1 + ${id} % ${usualLanes})
+     and case when ${strand} = 0 then pg_try_advisory_xact_lock(${relayLock}, ${id})
+              else pg_try_advisory_xact_lock_shared(${relayLock}, ${id})
+                and pg_try_advisory_xact_lock(${relayLock} + ${strand}, ${id}) end`;
 
 export interface ClaimedRow {
   /** The key of the row in the queue: its environment, and the first number in it. */
   environment_id: number;
   claim: number;
-  /** Null if the event was erased after it was queued. The row still belongs to the claim. */
-  seq: number | null;
-  player_key: number | null;
-  id: string;
-  type: string;
-  /** Null if it was not asked for. */
-  envelope: string | null;
-  /** Only in the first row: when the oldest event of the claim was written. */
+  /** In which strand it was claimed; 0 if the environment was claimed whole. */
+  strand: number;
+  /** How many events were queued in it. Those that were erased since then still count. */
+  size: number;
+  /** A line for each event: number, player or -, id, type, and the envelope if it was asked for. Null if there is none. */
+  events: string | null;
+  /** When the oldest of them was written. */
   oldest: Date | null;
 }
 
+/** Not an event, but something that the claim noticed: in `strand`, a lane that has something to do, or -1. */
+export interface NoticedRow {
+  environment_id: null;
+  /** -1: something was not taken because another relay is about to. */
+  strand: number;
+}
+
+export type RelayRow = ClaimedRow | NoticedRow;
+
 /**
  * Takes rows out of the queue. It uses the primary keys, whatever the planner estimates: rows are deleted by their ctid
- * (a TID scan), and events are looked up one by one ("offset 0" prevents a join).
+ * (a TID scan), and events are looked up one by one ("offset 0" prevents a join). `served` has what is claimed. The events
+ * of a row come as one text: a row for each event would be half of the work, there and here.
  */
-const takeRows = (places: string, withEnvelopes: string) => `claimed as (
+const takeRows = (places: string, withEnvelopes: string, noticed = '') => `claimed as (
      delete from outbox_queue where ctid = any(array(${places}))
-     returning environment_id, seq, seqs)
-   select c.environment_id, c.seq as claim,
-          o.seq, o.player_key, o.id, o.type, case when ${withEnvelopes}::boolean then o.envelope end as envelope,
-          case when row_number() over (order by e.seq) = 1 then o.created_at end as oldest
-   from claimed c cross join unnest(c.seqs) as e (seq)
-   left join lateral (
-     select o.seq, o.player_key, o.id, o.type, o.envelope, o.created_at from outbox o where o.seq = e.seq offset 0) o on true
-   order by e.seq`;
+     returning environment_id, strand, seq, seqs)
+   select c.environment_id, c.seq as claim, (case when w.strand = 0 then 0 else c.strand end)::int as strand,
+          cardinality(c.seqs) as size, l.events, l.oldest
+   from claimed c left join served w on w.environment_id = c.environment_id and w.strand = 0
+   cross join lateral (
+     select string_agg(concat_ws(' ', o.seq, coalesce(o.player_key::text, '-'), o.id, o.type,
+                                 case when ${withEnvelopes}::boolean then o.envelope end), E'\\n') as events,
+            min(o.created_at) as oldest
+     from unnest(c.seqs) as e (seq)
+     cross join lateral (
+       select o.seq, o.player_key, o.id, o.type, o.envelope, o.created_at
+       from outbox o where o.seq = e.seq offset 0) o) l
+   ${noticed}`;
 
-const isServed = (id: string) => `${id} % ${laneCount} = $6::int and ${id} <> all($2::int[])`;
+/** The first rows of what is served: of one strand, or of all strands together in their order. */
+const firstRows = (limit: string, condition = 'true') => `
+       select q.ctid as place, q.seq, q.seqs
+       from unnest(case when s.strand = 0 then '{0,1,2,3,4}'::smallint[] else array[s.strand] end) as x (strand)
+       cross join lateral (
+         select ctid, seq, seqs from outbox_queue
+         where environment_id = s.environment_id and strand = x.strand and ${condition} order by seq limit ${limit}) q
+       order by q.seq limit ${limit}`;
+
+/** `id` names its table: a column of `z` would be taken instead. Not "exists": the planner would read the whole table where it expects to find a row soon. */
+const isShared = (id: string) =>
+  `coalesce((select true from outbox_queue z where z.environment_id = ${id} and z.strand = 0 order by z.seq limit 1), false)`;
+const isWanted = (id: string, strand: string) =>
+  `(${id} + ${strand}) % $8::int = $7::int and ${id}::bigint * 8 + ${strand} <> all($3::bigint[])
+      and (${strand} = 0 or not ${isShared(id)})`;
 
 /**
- * Claims rows of the next environments of a lane that have something queued: of each at most `mostRows`, the lowest
- * number first, until its share of `mostEvents` is reached. It jumps from environment to environment along the primary
- * key, so a million rows of one environment cost no more than one row. Environments that are held back are skipped.
+ * Claims rows of the next environments and strands of a lane that have something queued: of each at most `mostRows`, the
+ * lowest number first, until its share of `mostEvents` is reached. It jumps from one to the next along the primary key, so
+ * a million rows of one environment cost no more than one row. Those that are held back are skipped.
+ *
+ * An environment is at home in the lane of its id, and its strands are in the lanes after that. While strand 0 has
+ * anything, the environment is claimed whole, in its home lane.
  */
 export const claim = statement<
-  ClaimedRow,
+  RelayRow,
   [
-    after: number,
+    afterEnvironment: number,
+    afterStrand: number,
     heldBack: number[],
-    mostEnvironments: number,
+    mostServed: number,
     mostRows: number,
     mostEvents: number,
     lane: number,
+    lanes: number,
     withEnvelopes: boolean,
   ]
 >(
   'outbox.claim',
-  `with recursive turn (environment_id, count) as (
-     (select environment_id, (${isServed('environment_id')})::int
-      from outbox_queue where ${leads} and environment_id > $1 order by environment_id limit 1)
+  `with recursive turn (environment_id, strand, is_wanted, count) as (
+     (select f.*, f.is_wanted::int from (
+        select environment_id, strand, ${isWanted('q.environment_id', 'q.strand')} as is_wanted
+        from outbox_queue q where (q.environment_id, q.strand) > ($1::int, $2::smallint)
+        order by q.environment_id, q.strand limit 1) f)
      union all
-     select n.environment_id, t.count + (${isServed('n.environment_id')})::int
+     select n.*, t.count + n.is_wanted::int
      from turn t cross join lateral (
-       select environment_id from outbox_queue q
-       where q.environment_id > t.environment_id order by q.environment_id limit 1) n
-     where t.count < $3),
-   served as materialized (select environment_id from turn where ${isServed('environment_id')}),
-   share as materialized (select $5::int / greatest(count(*), 1) as events from served),
+       select environment_id, strand, ${isWanted('q.environment_id', 'q.strand')} as is_wanted
+       from outbox_queue q where (q.environment_id, q.strand) > (t.environment_id, t.strand)
+       order by q.environment_id, q.strand limit 1) n
+     where t.count < $4),
+   tried as materialized (
+     select environment_id, strand, ${isFree('environment_id', 'strand')} as is_free from turn where is_wanted),
+   served as materialized (select environment_id, strand from tried where is_free),
+   share as materialized (select $6::int / greatest(count(*), 1) as events from served),
    ${takeRows(
      `
        select w.place
        from served s cross join lateral (
-         select q.ctid as place, sum(cardinality(q.seqs)) over (order by q.seq) - cardinality(q.seqs) as before
-         from (select ctid, seq, seqs from outbox_queue
-               where environment_id = s.environment_id order by seq limit $4) q) w
+         select r.place, sum(cardinality(r.seqs)) over (order by r.seq) - cardinality(r.seqs) as before
+         from (${firstRows('$5')}) r) w
        where w.before < (select events from share)`,
-     '$7',
+     '$9',
+     `union all
+   select null, null, lane, null, null, null
+   from (select distinct (t.environment_id + t.strand) % $8::int as lane from turn t
+         where t.strand > 0 and t.environment_id % $8::int = $7::int and not ${isShared('t.environment_id')}) o
+   where lane <> $7::int
+   union all
+   select null, null, -1, null, null, null
+   from (select from tried where not is_free limit 1) b`,
    )}`,
 );
 
 /**
- * Claims rows of one environment up to a given one: the claim that failed, and rows with lower numbers that were
- * committed since then.
+ * Claims rows of one environment, or one strand of it, up to a given one: the claim that failed, and rows with lower
+ * numbers that were committed since then.
  */
 export const claimAgain = statement<
-  ClaimedRow,
-  [environmentId: number, upTo: number, withEnvelopes: boolean]
+  RelayRow,
+  [environmentId: number, strand: number, upTo: number, withEnvelopes: boolean]
 >(
   'outbox.claim_again',
-  `with ${takeRows(
-    `
-       select ctid from outbox_queue
-       where ${leads} and environment_id = $1 and seq <= $2 order by seq limit 1000`,
-    '$3',
-  )}`,
+  `with served as materialized (
+     select $1::int as environment_id, $2::smallint as strand
+     where case when $2::smallint = 0 or not ${isShared('$1::int')} then ${isFree('$1::int', '$2::smallint')} end),
+   ${takeRows(
+     `
+       select r.place from served s cross join lateral (${firstRows('1000', 'seq <= $3')}) r`,
+     '$4',
+   )}`,
 );
 
 /**
@@ -162,13 +219,14 @@ export const purge = statement<
   [before: Date, after: number, most: number]
 >(
   'outbox.purge',
-  `with recursive waiting (environment_id, seq) as (
-     (select environment_id, seq from outbox_queue order by environment_id, seq limit 1)
+  `with recursive waiting (environment_id, strand, seq) as (
+     (select environment_id, strand, seq from outbox_queue order by environment_id, strand, seq limit 1)
      union all
-     select n.environment_id, n.seq
+     select n.environment_id, n.strand, n.seq
      from waiting w cross join lateral (
-       select environment_id, seq from outbox_queue q
-       where q.environment_id > w.environment_id order by q.environment_id, q.seq limit 1) n),
+       select environment_id, strand, seq from outbox_queue q
+       where (q.environment_id, q.strand) > (w.environment_id, w.strand)
+       order by q.environment_id, q.strand, q.seq limit 1) n),
    looked_at as materialized (
      select seq, environment_id, created_at from outbox where seq > $2 order by seq limit $3),
    purged as (

@@ -9,7 +9,7 @@ import { createTestDatabase } from '../../testing/databases.ts';
 import type { OutboxNotification, OutboxReader } from '../module.ts';
 import { appendToOutbox } from './append.ts';
 import { purgeOutbox } from './purge-outbox.ts';
-import { laneCount } from './queries.ts';
+import { usualLanes } from './queries.ts';
 import { startRelay } from './relay.ts';
 import { claimLimits } from './relay-claim.ts';
 
@@ -240,10 +240,7 @@ describe('the relay', () => {
   it('serves environments in turns when they do not fit into one claim, each in its own order', async () => {
     const reader = collector();
     // All of one lane.
-    const environments = Array.from(
-      { length: claimLimits.environments * 2 + 3 },
-      (_, n) => 1 + n * laneCount,
-    );
+    const environments = Array.from({ length: claimLimits.streams * 2 + 3 }, (_, n) => 1 + n * usualLanes);
     const most = claimLimits.events;
     await db.transaction((tx) =>
       appendToOutbox(

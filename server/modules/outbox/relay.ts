@@ -7,7 +7,7 @@ import type { OutboxReader } from '../module.ts';
 import { divideLanes } from './divide-lanes.ts';
 import { type RelayLane, startLane } from './lane.ts';
 import { countRelay } from './metrics.ts';
-import { laneCount } from './queries.ts';
+import { usualLanes } from './queries.ts';
 
 export interface Relay {
   /** To be called after a commit on this node: there is something new in these environments, or in any of them. */
@@ -21,30 +21,46 @@ export interface RelayOptions {
   log: Log;
   metrics?: Metrics;
   tracing?: Tracing | undefined;
+  /** How many lanes there are. Nodes with different numbers may run side by side. */
+  laneCount?: number;
   /** For dividing the lanes between the nodes. Without it this node relays all of them. */
   cluster?: Pick<Cluster, 'leases' | 'nodes' | 'bus'>;
 }
 
 /**
  * Passes committed notifications to the readers until it is stopped. It works in lanes, so that a busy environment delays
- * only those of its own lane.
+ * only those of its own lanes.
  */
-export function startRelay({ cluster, metrics = createMetrics(), ...options }: RelayOptions): Relay {
+export function startRelay({
+  cluster,
+  metrics = createMetrics(),
+  laneCount = usualLanes,
+  ...options
+}: RelayOptions): Relay {
   const counts = countRelay(metrics);
   const share = cluster && divideLanes(cluster, laneCount, (lane) => lanes[lane]?.wake());
+  const wakeLane = (lane: number) => {
+    if (share && !share.isHeld(lane)) share.wakeHolder(lane);
+    else lanes[lane]?.wake();
+  };
   const lanes: RelayLane[] = Array.from({ length: laneCount }, (_, lane) =>
-    startLane({ ...options, counts, lane, mayRelay: async () => share?.mayRelay(lane) ?? true }),
+    startLane({
+      ...options,
+      counts,
+      lane,
+      lanes: laneCount,
+      wakeOther: wakeLane,
+      mayRelay: async () => share?.mayRelay(lane) ?? true,
+    }),
   );
-  counts.watchHeldBack(() => lanes.reduce((sum, { held }) => sum + held.size, 0));
+  counts.watchHeldBack(() => new Set(lanes.flatMap(({ held }) => held.environments())).size);
   return {
     wake(environmentIds) {
+      // Its home lane wakes the others if there is something for them.
       const woken = environmentIds
         ? new Set([...environmentIds].map((environmentId) => environmentId % laneCount))
         : lanes.keys();
-      for (const lane of woken) {
-        if (share && !share.isHeld(lane)) share.wakeHolder(lane);
-        else lanes[lane]?.wake();
-      }
+      for (const lane of woken) wakeLane(lane);
     },
     async stop() {
       await Promise.all(lanes.map((lane) => lane.stop()));

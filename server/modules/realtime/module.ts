@@ -3,7 +3,8 @@ import type { Access } from '../access/index.ts';
 import type { Channel, Kit, Module } from '../module.ts';
 import { realtimeData } from './data.ts';
 import { openSockets, type SocketOptions } from './open-sockets.ts';
-import { purgeBatches, purgeOvertaken } from './queries.ts';
+import { purgeBatches } from './purge-batches.ts';
+import { purgeOvertaken } from './queries.ts';
 import { realtimeEndpoints } from './routes.ts';
 
 type Settings = Pick<SocketOptions, 'origins' | 'trustedProxies' | 'limits'>;
@@ -33,7 +34,7 @@ export function openRealtime(
     endpoints: realtimeEndpoints({ guards, keyring, clock }),
     jobs: [
       purgeJob('overtaken events', repeatStatement(purgeOvertaken, jobDb)),
-      purgeJob('batches of events', repeatStatement(purgeBatches, jobDb)),
+      purgeJob('batches of events', (context) => purgeBatches(jobDb, context)),
     ],
     readers: [sockets.reader],
     attach: sockets.attach,

@@ -3,55 +3,62 @@ import { statement } from '../../platform/postgres/statement.ts';
 
 export interface HeardRow {
   seq: number;
-  id: string;
-  created_at: Date;
-  /** Its place in the order of relaying: its own number, or that of the event after which it was relayed. */
-  place: number;
+  /** Null if the event was erased. */
+  id: string | null;
+  created_at: Date | null;
 }
 
+/** The events of an environment that were relayed last, newest first: the batches have their order. */
+export const listRecent = statement<HeardRow, [environmentId: number, limit: number]>(
+  'realtime.list_recent',
+  `select e.seq, o.id, o.created_at
+   from (select w.batch, u.seq, u.n
+         from (select batch, seqs, sum(cardinality(seqs)) over (order by batch desc) - cardinality(seqs) as before
+               from (select batch, seqs from outbox_batches where environment_id = $1 order by batch desc limit $2) b) w
+         cross join unnest(w.seqs) with ordinality as u (seq, n)
+         where w.before < $2 order by w.batch desc, u.n desc limit $2) e
+   left join lateral (select id, created_at from outbox where seq = e.seq offset 0) o on true
+   order by e.batch desc, e.n desc`,
+);
+
 /**
- * A client that recovers is sent what was relayed: events up to the highest relayed number of the environment (`far`)
- * that are not queued. Only few rows of the queue have lower numbers, those that were committed late. The backlog has
- * higher numbers and is not read: the order and the limit keep the planner to the primary key. Everything else comes from
- * the relay, to all clients and in its order.
+ * A client that recovers is sent what was relayed. For a player that is what has at most the highest number that was
+ * relayed in the player's strand or with the whole environment (`far`), and is not queued. Only few rows of the queue
+ * have lower numbers, those that were committed late. The backlog has higher numbers and is not read. Everything else comes
+ * from the relay, to all clients and in its order.
  */
-const handedOn = `far as materialized (select seq from outbox_handed_on where environment_id = $1),
+const ofPlayer = `listener as materialized (
+     select key, outbox_strand(key) as strand from players where environment_id = $1 and id = $2),
+   far as materialized (
+     select greatest(h.seq, h.strands[l.strand]) as seq
+     from outbox_handed_on h cross join listener l where h.environment_id = $1),
    late as materialized (
      select unnest(q.seqs) as seq
-     from (select seqs from outbox_queue
-           where environment_id = $1 and seq <= (select seq from far) order by seq limit 1000) q)`;
-const isHandedOn = 'o.seq <= (select seq from far) and o.seq not in (select seq from late)';
-const place = 'coalesce(l.overtaken_by, o.seq)';
-const newestFirst = `${place} desc, l.id desc nulls last`;
-
-/** The events of an environment that were relayed last, newest first. */
-export const listRecent = statement<HeardRow, [number, number]>(
-  'realtime.list_recent',
-  // Overtaken events may have any lower number.
-  `with ${handedOn}, newest as (
-     (select o.seq from outbox o where o.environment_id = $1 and ${isHandedOn} order by o.seq desc limit $2)
-     union
-     (select seq from outbox_overtaken where environment_id = $1 order by id desc limit $2))
-   select o.seq, o.id, o.created_at, ${place} as place
-   from newest n join outbox o on o.seq = n.seq left join outbox_overtaken l on l.seq = n.seq
-   order by ${newestFirst} limit $2`,
-);
+     from listener l cross join lateral (values (0::smallint), (l.strand)) as s (strand)
+     cross join lateral (
+       select seqs from outbox_queue
+       where environment_id = $1 and strand = s.strand and seq <= (select seq from far) order by seq limit 1000) q)`;
+/** Its place in the order of relaying: its own number, or that of the event after which it was relayed. */
+const place = `greatest(o.seq, case when l.strands is null then l.overtaken_by
+                                  else greatest(l.seq_before, l.strands[(select strand from listener)]) end)`;
 
 /**
  * The same for events that carry the data of one player or name the player: whatever concerns the player is among them.
  */
-export const listRecentOfPlayer = statement<HeardRow, [number, string, number]>(
+export const listRecentOfPlayer = statement<
+  HeardRow,
+  [environmentId: number, playerId: string, limit: number]
+>(
   'realtime.list_recent_of_player',
   // Materialized: otherwise the planner would walk back through the events of all players for "order by seq desc limit n".
-  `with ${handedOn}, own as materialized (
-     select o.seq, o.id, o.created_at from players p join outbox o on o.player_key = p.key
-     where p.environment_id = $1 and p.id = $2
+  `with ${ofPlayer}, own as materialized (
+     select o.seq, o.id, o.created_at from listener p join outbox o on o.player_key = p.key
      union
-     select o.seq, o.id, o.created_at from players p
-     join outbox_subjects s on s.player_key = p.key join outbox o on o.seq = s.seq
-     where p.environment_id = $1 and p.id = $2)
-   select o.seq, o.id, o.created_at, ${place} as place from own o left join outbox_overtaken l on l.seq = o.seq
-   where ${isHandedOn} order by ${newestFirst} limit $3`,
+     select o.seq, o.id, o.created_at from listener p
+     join outbox_subjects s on s.player_key = p.key join outbox o on o.seq = s.seq)
+   select o.seq, o.id, o.created_at from own o left join outbox_overtaken l on l.seq = o.seq
+   where o.seq <= (select seq from far) and o.seq not in (select seq from late)
+   order by ${place} desc, l.id desc nulls last limit $3`,
 );
 
 /** Which of these environments still exist. One that was reset was replaced by another. */
@@ -80,28 +87,62 @@ export const listSubjects = statement<{ seq: number; player_id: string }, [numbe
 );
 
 /**
- * Adds a numbered batch for each environment. Returns the highest number that each environment had relayed before. An
- * environment that was deleted since gets no batch.
+ * Adds a numbered batch for each environment, and notes how far it has come. Notes the events that are relayed after one
+ * with a higher number that concerned the same player, or any player of the environment if they belong to none: a client
+ * that comes back gets them in that order. An environment that was deleted since gets no batch.
+ *
+ * The rows of the environments are locked first, so that several lanes number their batches one after the other, each
+ * knowing how far the others have come.
  */
 export const addBatches = statement<
-  { environment_id: number; batch: number; before: number },
-  [environments: PgArray<'int4'>, seqs: PgArray<'int8'>]
+  { environment_id: number; batch: number },
+  [
+    environments: PgArray<'int4'>,
+    /** Of each, as arrays: the numbers of its events, and their players. */
+    seqs: PgArray<'text'>,
+    players: PgArray<'text'>,
+    /** Of each, as arrays: the lowest and the highest number that was claimed whole, and in each strand. */
+    lowest: PgArray<'text'>,
+    highest: PgArray<'text'>,
+  ]
 >(
   'realtime.add_batches',
-  `with given as materialized (
-     select environment_id, max(seq) as seq, array_agg(seq order by n) as seqs
-     from unnest($1::int[], $2::bigint[]) with ordinality as g (environment_id, seq, n) group by environment_id),
-   before as materialized (
-     select h.environment_id, h.seq from outbox_handed_on h where h.environment_id = any($1::int[])),
+  `with before as materialized (
+     select environment_id, seq, strands, greatest(seq, strands[1], strands[2], strands[3], strands[4]) as highest
+     from outbox_handed_on where environment_id = any($1::int[]) order by environment_id for update),
+   given as materialized (
+     select environment_id, seqs, players, lowest::bigint[] as low, highest::bigint[] as high
+     from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[])
+       as g (environment_id, seqs, players, lowest, highest)),
    moved as (
-     insert into outbox_handed_on as h (environment_id, seq, batch)
-     select e.id, g.seq, 1 from given g join environments e on e.id = g.environment_id order by e.id
-     on conflict (environment_id) do update set seq = greatest(h.seq, excluded.seq), batch = h.batch + 1
+     insert into outbox_handed_on as h (environment_id, seq, strands, batch)
+     select e.id, coalesce(g.high[1], 0), g.high[2:5], 1
+     from given g join environments e on e.id = g.environment_id
+     where (select count(*) from before) >= 0 order by e.id
+     on conflict (environment_id) do update
+     set seq = greatest(h.seq, excluded.seq), batch = h.batch + 1,
+         strands = array[greatest(h.strands[1], excluded.strands[1]), greatest(h.strands[2], excluded.strands[2]),
+                         greatest(h.strands[3], excluded.strands[3]), greatest(h.strands[4], excluded.strands[4])]
      returning environment_id, batch),
    added as (
      insert into outbox_batches (environment_id, batch, seqs)
-     select m.environment_id, m.batch, g.seqs from moved m join given g using (environment_id))
-   select m.environment_id, m.batch, coalesce(b.seq, 0) as before from moved m left join before b using (environment_id)`,
+     select m.environment_id, m.batch, g.seqs::bigint[] from moved m join given g using (environment_id)),
+   overtaken as (
+     insert into outbox_overtaken (seq, environment_id, overtaken_by, seq_before, strands)
+     select l.seq, e.id, x.by, b.seq, b.strands
+     from given g
+     join before b on b.environment_id = g.environment_id
+       and (g.low[1] < b.highest
+            or g.low[2] < greatest(b.seq, b.strands[1]) or g.low[3] < greatest(b.seq, b.strands[2])
+            or g.low[4] < greatest(b.seq, b.strands[3]) or g.low[5] < greatest(b.seq, b.strands[4]))
+     join environments e on e.id = g.environment_id and e.deleted_at is null
+     cross join lateral (
+       select u.seq, outbox_strand(u.player_key) as of_player, u.n
+       from unnest(g.seqs::bigint[], g.players::bigint[]) with ordinality as u (seq, player_key, n)) l
+     cross join lateral (
+       select case when l.of_player > 0 then greatest(b.seq, b.strands[l.of_player]) else b.highest end as by) x
+     where l.seq < x.by order by l.n on conflict do nothing)
+   select environment_id, batch from moved`,
 );
 
 export const readBatchNumber = statement<{ batch: number }, [environmentId: number]>(
@@ -126,20 +167,28 @@ export const listBatches = statement<
    where before < 1000 order by batch`,
 );
 
-/** A node that is away for this long counts as gone. */
-export const purgeBatches = statement<never, [limit: number]>(
+/**
+ * A node that is away for ten minutes counts as gone. The last batch is kept until ten minutes after the next one: it says
+ * what was relayed last, which a client may name that comes back. Looks at a piece of the batches, the oldest first, and
+ * returns where the next piece begins; none if there is nothing more to look at.
+ */
+export const purgeBatches = statement<
+  { at: Date; purged: number; looked: number },
+  [after: Date | null, limit: number]
+>(
   'realtime.purge_batches',
-  `delete from outbox_batches where ctid = any(array(
-     select ctid from outbox_batches where at < now() - interval '10 minutes' order by at limit $1))`,
-);
-
-export const keepOvertaken = statement<never, [PgArray<'int8'>, PgArray<'int4'>, PgArray<'int8'>]>(
-  'realtime.keep_overtaken',
-  `insert into outbox_overtaken (seq, environment_id, overtaken_by)
-   select l.seq, e.id, l.overtaken_by
-   from unnest($1::bigint[], $2::int[], $3::bigint[]) with ordinality as l (seq, environment_id, overtaken_by, n)
-   join environments e on e.id = l.environment_id and e.deleted_at is null
-   order by l.n on conflict do nothing`,
+  `with looked_at as materialized (
+     select environment_id, batch, at from outbox_batches
+     where at < now() - interval '10 minutes' and at > coalesce($1::timestamptz, '-infinity') order by at limit $2),
+   purged as (
+     delete from outbox_batches b using looked_at l
+     where b.environment_id = l.environment_id and b.batch = l.batch
+       and (exists (select from outbox_batches n where n.environment_id = l.environment_id and n.batch = l.batch + 1
+                      and n.at < now() - interval '10 minutes')
+            or not exists (select from outbox_handed_on h where h.environment_id = l.environment_id))
+     returning b.batch)
+   select max(at) as at, (select count(*) from purged)::int as purged, count(*)::int as looked
+   from looked_at having count(*) > 0`,
 );
 
 /**

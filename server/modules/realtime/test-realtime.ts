@@ -122,6 +122,7 @@ export async function startRealtime(
       const event: OutboxNotification = {
         seq: seq++,
         environment_id: environmentId,
+        strand: 0,
         player_key: null,
         id,
         type,
@@ -140,7 +141,7 @@ export async function startRealtime(
                  select $1, key from players where environment_id = $2 and id = any($3)`,
           values: [event.seq, environmentId, subjects],
         });
-        return realtime.reader.take(tx, [event]);
+        return realtime.reader.close?.(tx, [event]);
       });
       committed?.();
       return id;

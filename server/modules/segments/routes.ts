@@ -41,6 +41,7 @@ export function segmentEndpoints({ db, guards, clock, definitions }: SegmentDepe
         ok(await listMembers(db, context, params.segmentId, query, now(context))),
     }),
     get(reading, '/segments/{segmentId}/history', 'getSegmentHistory', {
+      mayBeBehind: true,
       summary: 'Read the size of a segment over time',
       description: 'One record for each day, in the time zone of the project.',
       params: schemas.SegmentPath,
@@ -51,6 +52,7 @@ export function segmentEndpoints({ db, guards, clock, definitions }: SegmentDepe
         ok(await readHistory(db.quick, context, params.segmentId, days, now(context))),
     }),
     get(reading, '/segments/{segmentId}/overlap', 'getSegmentOverlap', {
+      mayBeBehind: true,
       summary: 'Count what a segment has in common with others',
       description: `Extension. Looks at ${format(mostOverlapping)} members at most, those who were created last.`,
       params: schemas.SegmentPath,

@@ -162,6 +162,7 @@ describe('a backtest', () => {
       const node = createBacktests({
         db: service.db,
         jobDb: service.db,
+        jobReads: service.db,
         definitions: createDefinitionCache(),
         past: createPastProjects(),
         clock: () => new Date(),

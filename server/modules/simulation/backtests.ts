@@ -10,6 +10,7 @@ import { readPage } from '../../platform/http/lists/pagination.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import type { Queryable } from '../../platform/postgres/statement.ts';
 import { type ProjectContext, timeIn } from '../access/index.ts';
 import { systemActor } from '../audit/index.ts';
 import type { DefinitionCache, PastProjects } from '../definitions/index.ts';
@@ -62,6 +63,8 @@ interface Dependencies {
   db: Database;
   /** For the work itself. */
   jobDb: Database;
+  /** For the logs. */
+  jobReads: Queryable;
   definitions: DefinitionCache;
   past: PastProjects;
   clock: Clock;
@@ -80,7 +83,7 @@ interface Taken {
 }
 
 export function createBacktests(dependencies: Dependencies): Backtests {
-  const { db, jobDb, definitions, past, clock, log } = dependencies;
+  const { db, jobDb, jobReads, definitions, past, clock, log } = dependencies;
   const slots = createSlots(limits);
   const started = new Map<string, { watched: Watched; ended: Promise<void> }>();
   let stopping = false;
@@ -135,7 +138,7 @@ export function createBacktests(dependencies: Dependencies): Backtests {
     };
     let savedAt = Date.now();
     return runBacktest({
-      db: jobDb,
+      db: jobReads,
       past,
       projectId,
       environment,

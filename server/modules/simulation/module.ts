@@ -9,10 +9,10 @@ import { failAbandoned, purgeBacktests } from './queries.ts';
 import { simulationEndpoints } from './routes.ts';
 
 export function openSimulation(
-  { db, jobDb, clock, log, metrics }: Kit,
+  { db, jobDb, jobReads, clock, log, metrics }: Kit,
   { guards, compiled: definitions, past }: { guards: Guards; compiled: DefinitionCache; past: PastProjects },
 ): Module {
-  const backtests = createBacktests({ db, jobDb, definitions, past, clock, log });
+  const backtests = createBacktests({ db, jobDb, jobReads, definitions, past, clock, log });
   metrics.observe('laurel_backtests_running', 'Backtests that run on this node.', () => backtests.running);
   metrics.observe('laurel_backtests_waiting', 'Backtests that wait to run.', () => backtests.waiting);
   return {

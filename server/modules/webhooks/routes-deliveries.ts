@@ -111,6 +111,7 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
         ok(await readHealth(db, webhookAccessOf(context), webhookId)),
     }),
     get(reading, '/webhooks/{webhookId}/health/history', 'getWebhookHealthHistory', {
+      mayBeBehind: true,
       summary: 'Read the health of a webhook over time',
       description:
         'Extension. Attempts, failures and latency of each of the last 48 hours or 30 days, and why deliveries failed.',

@@ -47,6 +47,7 @@ export interface ClusterOptions {
   /** See `NodesOptions`. */
   readsFormat: number;
   address: () => string;
+  relayLanes?: number;
   /** See `NodesOptions`. */
   isAlone?: boolean;
   /** Nodes that have certainly ended. */

@@ -14,6 +14,8 @@ export interface ClusterNode {
   hasRedis: boolean;
   /** The same on all nodes that use the same Redis; null while a node cannot say. */
   redisId: string | null;
+  /** Into how many lanes it divides its relay; null: it does not say. */
+  relayLanes: number | null;
 }
 
 /**
@@ -46,6 +48,7 @@ export interface NodesOptions {
   address: () => string;
   hasRedis: boolean;
   redis?: RedisIdentity | undefined;
+  relayLanes?: number | undefined;
   /** Whether no other process can use the database, as with an embedded one: then all nodes before this one have ended. */
   isAlone?: boolean;
   /** Nodes that have certainly ended, as whoever started them knows. */
@@ -76,6 +79,7 @@ async function removeEnded(
 export async function joinNodes(options: NodesOptions): Promise<Nodes> {
   const { db, log, id, aliveMs, version, readsFormat, address, hasRedis, redis } = options;
   const { isAlone = false, ended = [] } = options;
+  const relayLanes = options.relayLanes ?? null;
   const seconds = aliveMs / 1_000;
   const self = await identifyProcess();
   await removeEnded(db, self, isAlone, ended);
@@ -92,6 +96,7 @@ export async function joinNodes(options: NodesOptions): Promise<Nodes> {
       seconds,
       readsFormat,
       self ? writeIdentity(self) : null,
+      relayLanes,
     );
   };
   await beat();
@@ -102,11 +107,12 @@ export async function joinNodes(options: NodesOptions): Promise<Nodes> {
     aliveMs,
     async list() {
       const rows = await queries.listNodes.all(db, seconds);
-      return rows.map(({ started_at, has_redis, redis_id, ...row }) => ({
+      return rows.map(({ started_at, has_redis, redis_id, relay_lanes, ...row }) => ({
         ...row,
         startedAt: started_at,
         hasRedis: has_redis,
         redisId: redis_id,
+        relayLanes: relay_lanes,
       }));
     },
     async removeEnded(ids) {

@@ -22,17 +22,28 @@ export interface NodeRow {
   address: string;
   has_redis: boolean;
   redis_id: string | null;
+  relay_lanes: number | null;
 }
 
 /** Also deletes nodes that ended long ago. */
 export const seeNode = statement<
   never,
-  [string, string, string, boolean, string | null, number, number, process: string | null]
+  [
+    string,
+    string,
+    string,
+    boolean,
+    string | null,
+    number,
+    number,
+    process: string | null,
+    relayLanes: number | null,
+  ]
 >(
   'cluster.see_node',
   `with gone as (delete from nodes where seen_at < clock_timestamp() - make_interval(secs => 10 * $6::float8) and id <> $1)
-   insert into nodes (id, seen_at, version, address, has_redis, redis_id, reads_format, process)
-   values ($1, clock_timestamp(), $2, $3, $4, $5, $7, $8)
+   insert into nodes (id, seen_at, version, address, has_redis, redis_id, reads_format, process, relay_lanes)
+   values ($1, clock_timestamp(), $2, $3, $4, $5, $7, $8, $9)
    on conflict (id) do update
    set seen_at = excluded.seen_at, version = excluded.version, address = excluded.address,
        has_redis = excluded.has_redis, redis_id = excluded.redis_id`,
@@ -40,7 +51,7 @@ export const seeNode = statement<
 
 export const listNodes = statement<NodeRow, [number]>(
   'cluster.list_nodes',
-  `select id, started_at, version, address, has_redis, redis_id from nodes
+  `select id, started_at, version, address, has_redis, redis_id, relay_lanes from nodes
    where seen_at > clock_timestamp() - make_interval(secs => $1::float8) order by started_at, id`,
 );
 

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Soon } from '../concurrency/soon.ts';
 import type { Tx } from '../postgres/database.ts';
+import type { ReplicaUse } from '../postgres/replica/use.ts';
 
 /** Whom work is done for. It can change while the work runs: a caller is only an address until it is identified. */
 export interface Owner {
@@ -12,6 +13,8 @@ export interface Owner {
   hold?: (tx: Tx) => Promise<void>;
   /** Set once a caller was admitted to change something: throws if their credential is no longer valid. */
   again?: (() => Soon<unknown>) | undefined;
+  /** Set for a call whose reads may go to a replica of the database. */
+  replica?: ReplicaUse | undefined;
   /** Set for a call: lets another call of the same owner be worked on while this one only waits. */
   rest?: () => void;
 }
@@ -28,6 +31,10 @@ export function actFor<T>(owner: Owner, work: () => T): T {
 export function nameOwner(name: string): void {
   const owner = owners.getStore();
   if (owner) owner.name = name;
+}
+
+export function currentReplicaUse(): ReplicaUse | undefined {
+  return owners.getStore()?.replica;
 }
 
 export function currentOwner(): string {

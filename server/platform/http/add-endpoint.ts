@@ -16,6 +16,7 @@ import type { Admitted, Endpoint } from './endpoint.ts';
 import { Fields } from './field-schemas.ts';
 import { onceFor } from './idempotency/once-for.ts';
 import { type CursorSeal, withSealedCursors } from './lists/cursor-seal.ts';
+import { freshnessOf } from './reads-of-replica.ts';
 import { answeredTogether } from './shared-answers.ts';
 
 export const basePath = '/api/v1';
@@ -89,6 +90,9 @@ export function addEndpoint(
     },
     handler: (request, reply) => {
       const { caller: context, owner, params: p, query: q, body: b, headers } = request;
+      const freshness = freshnessOf(endpoint, context);
+      // From here on: the guard reads from the primary.
+      owner.replica = freshness && { freshness };
       const call = { context, params: p, query: q, body: b, headers, ownUrl: () => ownUrl(request) };
       const answering = withinTrace(request.trace, () =>
         actFor(owner, () => handle(keys ? { ...call, once: keys.once(request) } : call)),

@@ -15,6 +15,8 @@ export interface Guard<Context> {
   admit(request: FastifyRequest, reply: FastifyReply): Soon<Admitted<Context>>;
   /** Whose share of the service a call uses (fair/shares.ts). Absent: that of its network address. */
   ownerOf?(context: Context): string;
+  /** Whether the caller is a person, such as a user of the console. */
+  isPerson?(context: Context): boolean;
   /** Whose idempotency keys a call uses. Absent if no POST with this guard accepts them. */
   keysOf?(context: Context): IdempotencyOwner;
   /** What the span of a call says about its caller. No secrets and no personal data. */
@@ -114,6 +116,8 @@ export interface Spec<Context, P, Q, B, R extends Responses, M extends Method, W
    * same time share one answer.
    */
   sharedBy?: (context: Context) => string | number;
+  /** For a read of figures that are gathered later anyway: its answer may be as old as a replica can be. */
+  mayBeBehind?: boolean;
   handler(
     call: Call<Context, Part<P>, Part<Q>, Part<B>> &
       (TakesKeys<M, Why> extends true ? { once: Once } : unknown),
@@ -143,6 +147,7 @@ export interface Endpoint {
   notIdempotent?: string;
   secrets?: readonly string[];
   sharedBy?: (context: unknown) => string | number;
+  mayBeBehind?: boolean;
   handler(call: Call<unknown, unknown, unknown, unknown> & { once?: Once }): Promise<{
     status: number;
     body?: unknown;

@@ -41,6 +41,11 @@ export function divideConnections(total: number) {
   };
 }
 
+/** How many connections a node opens to a replica, beside those. */
+export function replicaConnections(total: number): number {
+  return Math.max(5, Math.floor(total / 3));
+}
+
 /** The most that one owner alone can use of the connections for requests. The rest is left for the next one. */
 const share = 0.6;
 const waitingPerOwner = 500;

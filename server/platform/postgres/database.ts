@@ -128,7 +128,7 @@ function openTx(client: PoolClient): { tx: Tx; commit: () => Promise<unknown> } 
 }
 
 /** Turns temporary errors of the database into faults of the API. All others are passed on as they are. */
-function translate(error: unknown): unknown {
+export function translate(error: unknown): unknown {
   if (isLockTimeout(error)) {
     return unavailable(messages.contended, 1, error);
   }

@@ -17,6 +17,8 @@ const notAdded: Readonly<Record<string, 'max' | 'min'>> = {
   laurel_disk_size_bytes: 'max',
   laurel_event_log_partitions: 'max',
   laurel_event_log_ready_until_timestamp_seconds: 'max',
+  laurel_replica_in_use: 'min',
+  laurel_replica_lag_seconds: 'max',
   laurel_relay_lag_seconds: 'max',
   // A worker without a lane does not poll: one that does is enough.
   laurel_relay_since_last_claim_seconds: 'min',

@@ -7,7 +7,8 @@ export function createFanOut(broadcast: Broadcast): OutboxReader {
   return {
     name: 'realtime',
     needsEnvelopes: broadcast.isHeard,
-    async take(tx, events) {
+    // Last of all: until the commit no other lane can number a batch of these environments.
+    async close(tx, events) {
       const batches = await handOver(tx, events);
       return () => {
         for (const batch of batches) broadcast.announce(batch);

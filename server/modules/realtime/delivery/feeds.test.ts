@@ -94,6 +94,19 @@ function startNode() {
   };
 }
 
+function notification(seq: number): OutboxNotification {
+  const type = 'player.updated';
+  return {
+    seq,
+    environment_id: environmentId,
+    strand: 0,
+    player_key: null,
+    id: newId(),
+    type,
+    envelope: '{}',
+  };
+}
+
 /** Claims as the relay does: the lowest rows first, a few at a time. */
 async function pass(events: ReadonlyMap<number, OutboxNotification>, { most, end }: Pass): Promise<Batch[]> {
   const rolledBack = new Error('rolled back');
@@ -122,12 +135,7 @@ describe('the order in which events are handed over', () => {
   it('is the same on all nodes and for all clients, whatever is lost between the nodes', async () => {
     const property = fc.asyncProperty(passes, async (given) => {
       await run('truncate outbox, outbox_queue, outbox_overtaken, outbox_batches, outbox_handed_on');
-      const events = new Map(
-        numbers.map((seq) => [
-          seq,
-          { seq, environment_id: environmentId, id: newId(), envelope: '{}' } as OutboxNotification,
-        ]),
-      );
+      const events = new Map(numbers.map((seq) => [seq, notification(seq)]));
       const nodes = [startNode(), startNode()];
       for (const { feeds } of nodes) await feeds.follow(environmentId);
       const order: number[] = [];
@@ -182,7 +190,7 @@ describe('an environment that is followed', () => {
     await node.feeds.follow(environmentId);
     const batches: Batch[] = [];
     for (let seq = 1; seq <= 300; seq++) {
-      const event = { seq, environment_id: environmentId, id: newId(), envelope: '{}' } as OutboxNotification;
+      const event = notification(seq);
       await run(
         `insert into outbox (seq, environment_id, id, type, envelope, created_at)
          overriding system value values ($1, $2, $3, 'player.updated', '{}', $4)`,

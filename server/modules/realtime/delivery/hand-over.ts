@@ -1,4 +1,4 @@
-import { int4Array, int8Array } from '../../../platform/postgres/arrays.ts';
+import { int4Array, textArray } from '../../../platform/postgres/arrays.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { OutboxNotification } from '../../module.ts';
 import * as queries from '../queries.ts';
@@ -21,30 +21,35 @@ export interface Batch {
  * which events come after one with a higher number. A client that reconnects gets events in that order.
  */
 export async function handOver(tx: Tx, events: readonly OutboxNotification[]): Promise<Batch[]> {
+  const byEnvironment = Map.groupBy(events, ({ environment_id }) => environment_id);
+  const parts = [...byEnvironment.values()];
   const rows = await queries.addBatches.all(
     tx,
-    int4Array(events.map(({ environment_id }) => environment_id)),
-    int8Array(events.map(({ seq }) => seq)),
+    int4Array([...byEnvironment.keys()]),
+    textArray(parts.map((own) => arrayText(own.map(({ seq }) => seq)))),
+    textArray(parts.map((own) => arrayText(own.map(({ player_key }) => player_key)))),
+    textArray(parts.map((own) => arrayText(ofStrands(own, Math.min)))),
+    textArray(parts.map((own) => arrayText(ofStrands(own, Math.max)))),
   );
-  const before = new Map(rows.map((row) => [row.environment_id, row.before]));
-  const overtaken = events.flatMap(({ seq, environment_id }) => {
-    const by = before.get(environment_id) ?? 0;
-    return seq < by ? [{ seq, environment_id, by }] : [];
-  });
-  if (overtaken.length > 0) {
-    await queries.keepOvertaken.run(
-      tx,
-      int8Array(overtaken.map(({ seq }) => seq)),
-      int4Array(overtaken.map(({ environment_id }) => environment_id)),
-      int8Array(overtaken.map(({ by }) => by)),
-    );
-  }
-  const byEnvironment = Map.groupBy(events, ({ environment_id }) => environment_id);
   return rows.map(({ environment_id: environmentId, batch }) => ({
     environmentId,
     number: batch,
     ...withEvents(byEnvironment.get(environmentId) ?? []),
   }));
+}
+
+function arrayText(numbers: readonly (number | null)[]): string {
+  return `{${numbers.map((number) => number ?? 'null').join(',')}}`;
+}
+
+/** The lowest or highest number that was claimed whole, and in each of the four strands. */
+function ofStrands(
+  events: readonly OutboxNotification[],
+  pick: (one: number, other: number) => number,
+): (number | null)[] {
+  const picked: (number | null)[] = [null, null, null, null, null];
+  for (const { strand, seq } of events) picked[strand] = pick(picked[strand] ?? seq, seq);
+  return picked;
 }
 
 function withEvents(events: readonly OutboxNotification[]): Pick<Batch, 'events'> {

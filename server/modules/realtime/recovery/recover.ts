@@ -83,10 +83,10 @@ export async function findMissed(
     const oldest = clock().getTime() - recoveryWindow.ms;
     const inTime = missed
       .slice(0, recoveryWindow.events)
-      .filter(({ created_at }) => created_at.getTime() >= oldest);
+      .filter(({ created_at }) => created_at !== null && created_at.getTime() >= oldest);
     return {
       seqs: inTime.map(({ seq }) => seq).toReversed(),
-      complete: last !== -1 && inTime.length === missed.length,
+      complete: last !== -1 && inTime.length === missed.filter(({ id }) => id !== null).length,
     };
   }
   throw new Error('a recovery looks at the recent events at most twice');

@@ -117,10 +117,14 @@ describe('a client that reconnects with lastEventId', () => {
                select environment_id, key, id, 'player.updated', json_build_object('id', id, 'type', 'player.updated',
                  'data', json_build_object('playerId', 'ada'))::text, $1::timestamptz
                from player, lateral (select gen_random_uuid() as id, n from generate_series(1, 1500) n) made
-               returning environment_id, seq)
-             update outbox_handed_on h set seq = a.seq
-             from (select environment_id, max(seq) as seq from added group by 1) a
-             where h.environment_id = a.environment_id`,
+               returning environment_id, seq),
+             moved as (
+               update outbox_handed_on h set seq = a.seq, batch = h.batch + 1
+               from (select environment_id, max(seq) as seq from added group by 1) a
+               where h.environment_id = a.environment_id returning h.environment_id, h.batch)
+             insert into outbox_batches (environment_id, batch, seqs)
+             select m.environment_id, m.batch, array_agg(a.seq order by a.seq) from moved m join added a using (environment_id)
+             group by 1, 2`,
       values: [service.clock()],
     });
     const all = await told('ada');
