@@ -19,7 +19,14 @@ import { VariantsPanel } from './variants-panel.tsx';
 
 export function ExperimentEditor({ stored, copied }: EditorProps<Experiment>) {
   const may = useMay('definitions.write');
-  const editing = useDefinitionForm({ kind: 'experiments', stored, copied, valuesOf, bodyOf });
+  const editing = useDefinitionForm({
+    kind: 'experiments',
+    stored,
+    // A copy begins anew.
+    copied: copied && { ...copied, conclusion: null, archived: false },
+    valuesOf,
+    bodyOf,
+  });
   const { form, dirty } = editing;
   const { values, errors } = form;
   const experiment = editing.stored?.data;
