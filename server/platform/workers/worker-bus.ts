@@ -27,7 +27,7 @@ const packSize = 256 * 1024;
 const defaultMostWaiting = 16 * 1024 * 1024;
 
 /** The main process did not keep up: the message was not sent. */
-export class BusFull extends Error {
+class BusFull extends Error {
   override readonly name = 'BusFull';
 }
 
