@@ -7,11 +7,11 @@ import { cpuSeconds, databaseCpuSeconds } from '../http/cpu-time.ts';
 import { openInstallation } from '../http/installation.ts';
 import { median } from '../http/load.ts';
 import { type Running, startServer } from '../http/start-server.ts';
-import { batch, definitions, playerCount } from '../ingest/game.ts';
+import { definitions, playerCount } from '../ingest/game.ts';
 import { post, projectMaker } from '../neighbours/make-project.ts';
-import { experimentsOf } from './experiments.ts';
+import { experimentsOf, types } from './experiments.ts';
 
-const warmUps = 2;
+const warmUps = 1;
 const secondsPerSlice = 2;
 const target = 0.05;
 const perBatch = 1_000;
@@ -75,9 +75,18 @@ async function prepare(server: Running, key: string, kind: Kind): Promise<string
       await post(server, key, `/experiments/${body.id}/start`, {});
     }
   }
-  for (let n = 0; n < (5 * playerCount) / perBatch; n++) {
-    await post(server, key, '/events/batch', JSON.parse(batch(n, perBatch)));
-  }
+  const waiting = Array.from({ length: (types.length * playerCount) / perBatch }, (_, n) => n);
+  const send = async () => {
+    for (let n = waiting.pop(); n !== undefined; n = waiting.pop()) {
+      const events = Array.from({ length: perBatch }, (_, i) => {
+        const at = n * perBatch + i;
+        const type = types[Math.floor(at / playerCount)];
+        return { playerId: `p${at % playerCount}`, type, properties: { score: at % 1_000 } };
+      });
+      await post(server, key, '/events/batch', { events });
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, send));
   return key;
 }
 

@@ -1,5 +1,5 @@
 /** Experiments on the game of `bench -- ingest`: each changes one rule in all its variants but the control. */
-const types = ['win', 'lose', 'login', 'buy', 'chat'];
+export const types = ['win', 'lose', 'login', 'buy', 'chat'];
 const variantCount = 5;
 
 export function experimentsOf(count: number) {
