@@ -29,7 +29,9 @@ export interface Run {
 /** With what a run has added; the same object if it added nothing. */
 export function measure(run: Run, metrics: readonly Metric[], entry: ExperimentState): ExperimentState {
   let values: number[] | null = null;
-  for (const [i, metric] of metrics.entries()) {
+  for (let i = 0; i < metrics.length; i++) {
+    const metric = metrics[i];
+    if (metric === undefined) continue;
     const before = entry.values[i] ?? 0;
     const after = valueAfter(run, metric, entry, before);
     if (after === before) continue;

@@ -323,19 +323,21 @@ function grantByHand(turn: Turn, amount: number): Refusal | null {
 /** What the run has added to the values of the player in experiments. */
 function measureIn(turn: Turn, experiments: CompiledExperiments): void {
   const { draft, facts, notifications, playerDay, eventType } = turn;
+  // One for all that the player is in: most events change the values of few of them.
+  const known = {
+    before: draft.base,
+    after: draft,
+    facts,
+    notifications,
+    playerDay,
+    activity: eventType !== null && isActivity(eventType) ? eventType : null,
+    exposes: false,
+  };
   for (const { id, salt, metrics } of experiments.running) {
     const entry = own(draft.experiments, id);
     if (entry?.salt !== salt) continue;
-    const run = {
-      before: draft.base,
-      after: draft,
-      facts,
-      notifications,
-      playerDay,
-      activity: eventType !== null && isActivity(eventType) ? eventType : null,
-      exposes: own(draft.base.experiments, id)?.salt !== salt,
-    };
-    const measured = measure(run, metrics, entry);
+    const exposes = own(draft.base.experiments, id)?.salt !== salt;
+    const measured = measure(exposes ? { ...known, exposes } : known, metrics, entry);
     if (measured !== entry) write(draft, 'experiments', id, measured);
   }
 }
