@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { readLockfile } from '../supply-chain/lockfile.ts';
 import { writeSbom } from '../supply-chain/sbom.ts';
-import { type RootManifest, serverManifest, shrinkwrap } from './manifest.ts';
+import { type RootManifest, serverManifest } from './manifest.ts';
 
 const root = join(import.meta.dirname, '../..');
 const source = join(root, 'packages/server');
@@ -43,12 +43,11 @@ export function buildServerPackage(target = serverPackage): void {
   chmodSync(join(target, 'laurel-server.js'), 0o755);
   copyFileSync(join(root, 'THIRD_PARTY.md'), join(target, 'THIRD_PARTY.md'));
   const text = readFileSync(join(root, 'package.json'), 'utf8');
-  const manifest = serverManifest(JSON.parse(text) as RootManifest);
   const lock = readLockfile();
+  const manifest = serverManifest(JSON.parse(text) as RootManifest, lock);
   const write = (name: string, value: object) =>
     writeFileSync(join(target, name), `${JSON.stringify(value, null, 2)}\n`);
   write('package.json', manifest);
-  write('npm-shrinkwrap.json', shrinkwrap(lock, manifest));
   write('sbom.cdx.json', writeSbom(lock, root, manifest));
 }
 

@@ -4,10 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ServerManifest } from './manifest.ts';
 
-/**
- * A registry with one package, which says of it what npm's own registry does. `_hasShrinkwrap` is part of that: npm looks at the locked versions of a
- * package from a registry, and not of a tarball that it is given by path.
- */
+/** A registry with one package, so that npm and npx find it by its name. */
 export async function serveRegistry(tarball: string, manifest: ServerManifest) {
   const bytes = readFileSync(tarball);
   const server = createServer(({ url = '' }, response) => {
@@ -18,7 +15,7 @@ export async function serveRegistry(tarball: string, manifest: ServerManifest) {
     const { name, version } = manifest;
     const known = decodeURIComponent(url) === `/${name}`;
     response.writeHead(known ? 200 : 404, { 'content-type': 'application/json' });
-    const versions = { [version]: { ...manifest, _hasShrinkwrap: true, dist } };
+    const versions = { [version]: { ...manifest, dist } };
     response.end(JSON.stringify(known ? { name, 'dist-tags': { latest: version }, versions } : {}));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
