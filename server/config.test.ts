@@ -203,6 +203,8 @@ describe('settings', () => {
     ['PORT', '-1', '65536', '80a', '1e3', '3.5', ' 80', '99999999999'],
     ['HOST', 'two words', 'http://localhost', 'a/b', '127.0.0.1:3000', '[::1]'],
     ['DATABASE_URL', 'localhost', 'mysql://localhost/x', 'postgres:localhost', 'postgres://a b/c'],
+    ['DATABASE_READ_URL', 'postgres://standby/x'],
+    ['LAUREL_RELAY_LANES', '0', '65', 'four'],
     [
       'REDIS_URL',
       'localhost:6379',
