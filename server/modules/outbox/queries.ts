@@ -50,8 +50,6 @@ export const appendWithSubjects = statement<never, [...EntryColumns, PgArray<'uu
  * the same lane in both.
  */
 export const usualLanes = 4;
-/** Into how many strands the players of a busy environment are divided: see the function `outbox_strand`. */
-export const strandCount = 4;
 
 const formerLock = 7227235003;
 const relayLock = 72272350;
@@ -87,7 +85,7 @@ export interface ClaimedRow {
 }
 
 /** Not an event, but something that the claim noticed: in `strand`, a lane that has something to do, or -1. */
-export interface NoticedRow {
+interface NoticedRow {
   environment_id: null;
   /** -1: something was not taken because another relay is about to. */
   strand: number;

@@ -51,7 +51,7 @@ const waitingPerOwner = 500;
 
 type Outcome = 'replica' | 'left alone' | 'late' | 'failed';
 
-export interface ReplicaOptions {
+interface ReplicaOptions {
   primary: Database;
   /** How many are opened to the replica at most. */
   connections: number;
