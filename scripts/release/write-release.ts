@@ -28,7 +28,7 @@ export async function writeRelease(version: string): Promise<string[]> {
 }
 
 /** As `sha256sum --check` reads them. */
-export function checksums(directory: string, files: readonly string[]): string {
+function checksums(directory: string, files: readonly string[]): string {
   const sumOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
   return files.map((file) => `${sumOf(file)}  ${relative(directory, file)}\n`).join('');
 }

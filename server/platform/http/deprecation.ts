@@ -13,7 +13,7 @@ const leastNoticeDays = 365;
 const dayMs = 86_400_000;
 
 /** Where people read what it means. */
-export const deprecationPage = '/guide/versions';
+const deprecationPage = '/guide/versions';
 
 /**
  * The headers of RFC 9745 (`Deprecation`) and RFC 8594 (`Sunset`), for every answer of the endpoint. Throws at the start for
