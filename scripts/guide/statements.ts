@@ -64,6 +64,12 @@ export const sourced: [page: string, says: string, file: string, source: string]
     '../engine/experiments/expose.ts',
     'DAYS_BEFORE = 28',
   ],
+  [
+    'experiments.md',
+    'by what players did in the last 28 days',
+    'analytics/experiment-size/compute-size.ts',
+    'periodDays = 28',
+  ],
   ['segments.md', 'n goes from 1 to 90', '../engine/segments/active-days.ts', 'MOST_ACTIVE_DAYS = 90'],
   ['segments.md', 'at most 100 segments', 'plans/project-limits.ts', 'segmentsPerProject = 100'],
   ['teams.md', '(2 to 500, 50 if omitted)', 'teams/schemas.ts', 'minimum: 2, maximum: 500'],
