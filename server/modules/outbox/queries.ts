@@ -96,7 +96,7 @@ export type RelayRow = ClaimedRow | NoticedRow;
 /**
  * Takes rows out of the queue. It uses the primary keys, whatever the planner estimates: rows are deleted by their ctid
  * (a TID scan), and events are looked up one by one ("offset 0" prevents a join). `served` has what is claimed. The events
- * of a row come as one text: a row for each event would be half of the work, there and here.
+ * of a row come as one text, which is less work to read than a row for each event.
  */
 const takeRows = (places: string, withEnvelopes: string, noticed = '') => `claimed as (
      delete from outbox_queue where ctid = any(array(${places}))
