@@ -14,6 +14,7 @@ await migrate(
   readMigrations(new URL('./migrations', import.meta.url).pathname),
 );
 // The services of this file use the pair instead of the shared server.
+const shared = process.env[clusterVariable];
 process.env[clusterVariable] = JSON.stringify(pair.primary.connection);
 
 const lines: { msg: string }[] = [];
@@ -21,7 +22,12 @@ const log = createLog('info', { write: (line: string) => void lines.push(JSON.pa
 const service = await startTestService({ own: 'it has a server of its own', log });
 const database = service.database.connection.database;
 // After the service has ended.
-after(() => pair.close());
+after(async () => {
+  await pair.close();
+  // The next file of this process uses the shared server again.
+  if (shared === undefined) delete process.env[clusterVariable];
+  else process.env[clusterVariable] = shared;
+});
 const mostBehindMs = 2_000;
 const settings = { databaseReadUrl: pair.standby.url(database), replica: { mostBehindMs } };
 

@@ -2,6 +2,7 @@
 import type { TestContext } from 'node:test';
 import { quickWebhooks, startReceiver } from '../modules/webhooks/test-receiver.ts';
 import type { ApiAnswer } from './api-client.ts';
+import { atEndOfProcess } from './end-of-process.ts';
 import { tinyPng } from './images.ts';
 import { owner, startTestService, temporaryDirectory } from './service.ts';
 
@@ -80,7 +81,8 @@ const special: Record<
 };
 
 /** What a reader has from elsewhere: from the first start, and a receiver of their own. */
-const receiver = await startReceiver();
+// Several files of a process use these examples.
+const receiver = await startReceiver(undefined, atEndOfProcess);
 const fromElsewhere: [example: string, real: string][] = [
   ['owner@laurel.local', owner.email],
   ['https://hooks.example.com/laurel', receiver.url],

@@ -158,6 +158,8 @@ const kinds = [
       hypothesis: null,
       environments: everywhere,
       segmentId: null,
+      conclusion: null,
+      archived: false,
       traffic: 100,
       status: 'draft',
       salt: null,

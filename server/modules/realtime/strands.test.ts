@@ -113,11 +113,15 @@ describe('a busy environment that is relayed in several lanes', () => {
     const inParallel = { now: 0, most: 0 };
     const quiet = { isHeard: () => false, announce() {}, listen: () => () => {} };
     let failures = 6;
+    let waits = 10;
     const reader: OutboxReader = {
       name: 'test',
       async take() {
         inParallel.most = Math.max(inParallel.most, ++inParallel.now);
-        await new Promise((done) => setTimeout(done, 3));
+        // The first claims wait for another one beside them, which a claim of the whole environment has not.
+        const until = performance.now() + (waits-- > 0 ? 1_000 : 0);
+        do await new Promise((done) => setTimeout(done, 3));
+        while (performance.now() < until && inParallel.most < 2);
         inParallel.now--;
         if (Math.random() < 0.1 && failures-- > 0) throw new Error('this claim is repeated');
         return undefined;

@@ -18,7 +18,10 @@ export type Answer = (received: Received, response: ServerResponse, socket: Sock
 const agree: Answer = (_received, response) => void response.end('ok');
 
 /** A customer's endpoint: keeps what it gets, and answers as the test says. */
-export async function startReceiver(answer: Answer = agree) {
+export async function startReceiver(
+  answer: Answer = agree,
+  atEnd: (end: () => Promise<unknown>) => void = after,
+) {
   const received: Received[] = [];
   const sockets = new Set<Socket>();
   let check = () => {};
@@ -40,7 +43,7 @@ export async function startReceiver(answer: Answer = agree) {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  after(async () => {
+  atEnd(async () => {
     for (const socket of sockets) socket.destroy();
     await new Promise((done) => server.close(done));
   });

@@ -70,6 +70,8 @@ async function untilRemoved(): Promise<void> {
 const ofTheInstallation = [
   'backups',
   'device_logins',
+  // What is still to be deleted in the storage.
+  'doomed_images',
   'event_archives',
   'event_id_listing',
   'installation',
