@@ -33,10 +33,14 @@ const endProcess = leaveEndToRunner();
 /** Runs the files that no other process has taken, one after the other. */
 export function takeFiles(order: readonly Entry[]): void {
   const waiting = order.values();
+  // A test may wait for a timer that keeps no process alive.
+  const alive = setInterval(() => {}, 60_000);
   const takeNext = (): void => {
     const next = waiting.find(({ claim }) => isOurs(claim));
     // Not within the test that has ended: the next one would count as a part of it.
-    void (next ? runFile(next).then(() => setImmediate(takeNext)) : endProcess());
+    void (next
+      ? runFile(next).then(() => setImmediate(takeNext))
+      : endProcess().finally(() => clearInterval(alive)));
   };
   takeNext();
 }
