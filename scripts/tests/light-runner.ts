@@ -9,6 +9,8 @@ import { type Entry, exitFileOf } from './plan.ts';
 
 const { createHook, executionAsyncId } = hooks;
 const tests = new Set<number>();
+/** The tests and hooks of the file under way, as the runner has them. */
+const ofFile: Held[] = [];
 const fileTest = new AsyncLocalStorage<number>();
 
 // The runner reads both functions while it is loaded, and no other code runs between these lines.
@@ -18,6 +20,7 @@ hooks.createHook = ({ init }) =>
     init(asyncId, type, triggerAsyncId, resource) {
       if (type !== 'Test') return;
       tests.add(asyncId);
+      ofFile.push(resource as Held);
       init?.(asyncId, type, triggerAsyncId, resource);
     },
   });
@@ -59,10 +62,32 @@ function isOurs(claim: string): boolean {
 
 /** A test that contains the tests of a file. The file's hooks belong to it, and end before the next file begins. */
 async function runFile({ file, url }: Entry): Promise<void> {
+  // Hooks of the process itself belong to no file.
+  ofFile.length = 0;
   await test(file, async () => {
     noteEnd(file);
     await fileTest.run(executionAsyncId(), () => import(url));
   });
+  release();
+}
+
+/** What a test of the runner holds of the code that it ran. */
+interface Held {
+  fn: unknown;
+  hooks: Record<string, unknown>;
+  subtests: unknown[];
+}
+
+/**
+ * The runner keeps all tests until its process ends, and with them whatever they used: services, sockets, answers. Tests
+ * that have ended and are reported need none of it.
+ */
+function release(): void {
+  for (const test of ofFile.splice(0)) {
+    test.fn = undefined;
+    test.subtests = [];
+    for (const list of Object.values(test.hooks)) if (Array.isArray(list)) list.length = 0;
+  }
 }
 
 let current: string | undefined;

@@ -71,6 +71,28 @@ describe('files that share a process', () => {
     assert.deepEqual(said, [...once.map((what) => `a ${what}`), ...once.map((what) => `b ${what}`)]);
   });
 
+  it('leave nothing in memory of what their tests used', (t) => {
+    const { status, stdout } = runTogether(t, {
+      'a.mjs': `${logging}
+        describe('suite', () => {
+          const used = { bytes: new Uint8Array(1_000) };
+          globalThis.used = new WeakRef(used);
+          before(() => used.bytes);
+          it('one', (t) => t.after(() => used.bytes));
+        });`,
+      'b.mjs': `${logging}
+        import { setFlagsFromString } from 'node:v8';
+        import { runInNewContext } from 'node:vm';
+        it('one', () => {
+          setFlagsFromString('--expose-gc');
+          runInNewContext('gc')();
+          say(globalThis.used.deref() ? 'is there' : 'is gone');
+        });`,
+    });
+    assert.equal(status, 0, stdout);
+    assert.match(stdout, /b is gone/);
+  });
+
   it('fail one by one: the others still run', (t) => {
     const { status, stdout } = runTogether(t, {
       'a.mjs': `${logging} it('fails', () => { throw new Error('a fault'); });`,

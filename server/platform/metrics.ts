@@ -17,10 +17,23 @@ export interface Metrics {
   ): void;
 }
 
+let ofProcess: Registry | undefined;
+
+/**
+ * A registry with the figures of the process: its memory, its event loop, its garbage. All registries of a process have the
+ * same ones. They observe the process until it ends, so each set of its own would keep all else that its registry holds.
+ */
+export function newRegistry(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return Registry.merge([ofProcess]);
+}
+
 /** One registry per service, not prom-client's global one: two services in one test process must not collide. */
 export function createMetrics(): Metrics {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  const registry = newRegistry();
   return {
     registry,
     requests: createRequestTimes(registry),

@@ -8,7 +8,7 @@ import type { Clock } from '../platform/clock.ts';
 import { once } from '../platform/concurrency/once.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { openDatabase } from '../platform/postgres/database.ts';
-import { startService } from '../service.ts';
+import { type Service, startService } from '../service.ts';
 import { type Account, createAccount, owner } from './accounts.ts';
 import { apiClient } from './api-client.ts';
 import { createTestClock } from './clock.ts';
@@ -99,9 +99,25 @@ async function startOwnService({ unverified, own: _why, ...settings }: TestSetti
     /** Another node of the same installation: same database, same clock, memory of its own. */
     async startNode(changed: Partial<Config> = {}) {
       countStart();
-      const node = await startService({ ...config, ...changed }, options);
+      const node = releasing(await startService({ ...config, ...changed }, options));
       nodes.push(node);
-      return { ...apiClient(node.url), url: node.url, stop: node.stop };
+      return { ...apiClient(node.url), ...node };
+    },
+  };
+}
+
+/**
+ * What a test has of a service. Files and their tests stay in memory until their process ends, with all that they hold:
+ * so this holds nothing of a service that was stopped.
+ */
+function releasing({ url, stop }: Service): Pick<Service, 'url' | 'stop'> {
+  let running: Service['stop'] | undefined = stop;
+  return {
+    url,
+    async stop(graceMs) {
+      const now = running;
+      running = undefined;
+      await now?.(graceMs);
     },
   };
 }
@@ -142,10 +158,11 @@ async function launch({
   const db = openDatabase({ ...database.connection, max: 3 }, log);
   // As the first start would: hashing the password and signing in with it take a quarter of the start of a service.
   const first = await createAccount({ db, clock, secretKeys: config.secretKeys }, owner.email);
-  const service = await startService(config, options).catch(async (error: unknown) => {
+  const started = startService(config, options).catch(async (error: unknown) => {
     await db.close();
     throw error;
   });
+  const service = releasing(await started);
   const nodes = [service];
   const stop = async () => {
     for (const node of nodes.splice(0)) await node.stop();

@@ -1,5 +1,6 @@
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import { createWindowCounts, windowAt } from '../http/admission/rate-limit.ts';
+import { newRegistry } from '../metrics.ts';
 import { addUpMetrics, keepWhatGrows, type MetricJson } from './add-up-metrics.ts';
 import { type Frame, kinds, type Line } from './line.ts';
 
@@ -65,7 +66,7 @@ export function createHub({ now = Date.now, mostWaiting = defaultMostWaiting }: 
   const channels = new Map<string, Set<Joined>>();
   const held = new Map<string, number>();
   const counts = createWindowCounts();
-  const registry = new Registry();
+  const registry = newRegistry();
   /** What workers counted that have ended. */
   let ended: Promise<MetricJson[]> = Promise.resolve([]);
   const metrics = measureHub(registry, () => members.values());
@@ -237,7 +238,6 @@ export function createHub({ now = Date.now, mostWaiting = defaultMostWaiting }: 
 
 /** In the same registry as the process' own figures: `/metrics` adds those of the workers. */
 function measureHub(registry: Registry, members: () => Iterable<Joined>) {
-  collectDefaultMetrics({ register: registry });
   const registers = [registry];
   new Gauge({
     name: 'laurel_workers',
