@@ -77,7 +77,14 @@ export async function runWorker(wholeConfig: Config, log: Log): Promise<void> {
     // The code is loaded while the database starts, as in a single process.
     const [given, { startService }] = await Promise.all([start.promise, import('./service.ts')]);
     const { secretKeys, isFirst, ended, mark, secret } = given;
-    peers.resolve(openPeers(end.worker, secret, (port) => note({ port })));
+    peers.resolve(
+      openPeers({
+        self: end.worker,
+        secret,
+        places: wholeConfig.workers,
+        announce: (port) => note({ port }),
+      }),
+    );
     const storage = await openWorkerStorage(given.connection, given.notices, config, log);
     const service = await startService(config, {
       log,

@@ -12,7 +12,7 @@ import { StartupFault } from './platform/startup-fault.ts';
 import { createHandOut } from './platform/workers/hand-out.ts';
 import { createHub, type Member } from './platform/workers/hub.ts';
 import { openLine } from './platform/workers/line.ts';
-import { type PassedMessage, stopReading } from './platform/workers/peers.ts';
+import { type PassedMessage, type Peer, stopReading } from './platform/workers/peers.ts';
 import { createRestarts } from './platform/workers/restarts.ts';
 import { lineNumbers } from './run-worker.ts';
 import type { NoteToMain, NoteToWorker } from './worker-notes.ts';
@@ -88,9 +88,10 @@ export async function startWorkers(config: Config, log: Log): Promise<Workers> {
 
   const tell = ({ member }: Child, note: NoteToWorker) => member.note(JSON.stringify(note));
   const tellPeers = () => {
-    const peers = [...children].flatMap(([id, { port }]) =>
-      port === undefined ? [] : [[id, port] as const],
-    );
+    const peers = [...children].flatMap(([worker, { port, place, nodeId, isLeaving }]): Peer[] => {
+      if (port === undefined) return [];
+      return [{ worker, port, ...(nodeId !== undefined && !isLeaving && { place }) }];
+    });
     for (const child of children.values()) tell(child, { peers });
   };
 
@@ -120,6 +121,7 @@ export async function startWorkers(config: Config, log: Log): Promise<Workers> {
       if (note.ready) {
         child.nodeId = note.ready.nodeId;
         child.startedAt = performance.now();
+        tellPeers();
         member.ready();
         if (port !== undefined) tell(child, { listening: port });
         handOut.add({
@@ -206,6 +208,7 @@ export async function startWorkers(config: Config, log: Log): Promise<Workers> {
 
   async function endChild(child: Child, grace: number): Promise<void> {
     child.isLeaving = true;
+    tellPeers();
     handOut.retire(child.worker.id);
     tell(child, { stop: { graceMs: grace } });
     const late = setTimeout(() => {
@@ -233,6 +236,7 @@ export async function startWorkers(config: Config, log: Log): Promise<Workers> {
       }
       const before = presentIn(place);
       next.isLeaving = false;
+      tellPeers();
       for (const child of before) await endChild(child, graceMs);
     }
     log.info('all workers were restarted');

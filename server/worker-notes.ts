@@ -1,5 +1,6 @@
 import type { PoolConfig } from 'pg';
 import type { FirstStart } from './modules/tenancy/index.ts';
+import type { Peer } from './platform/workers/peers.ts';
 
 /** What a worker needs to start. It goes over the line: the environment and arguments of a process can be read by others. */
 export interface WorkerStart {
@@ -18,7 +19,7 @@ export interface WorkerStart {
 export interface NoteToWorker {
   start?: WorkerStart;
   /** Where the workers take requests of each other. */
-  peers?: readonly (readonly [worker: number, port: number])[];
+  peers?: readonly Peer[];
   /** Nodes of workers that were killed. */
   ended?: readonly string[];
   /** The port that the main process listens on. */

@@ -101,6 +101,11 @@ describe('several workers behind one port', () => {
       for (const { body } of answers)
         assert.match(JSON.stringify(body), new RegExp(`"amount":${amount}[,}]`));
     }
+
+    // The events of a player are run by one worker, whichever took the call.
+    const passedOn = /laurel_ingest_total\{outcome="passed_on"\}/;
+    const before = await readMetric(url, passedOn);
+    for (let n = 0; (await readMetric(url, passedOn)) === before; n++) await send(`passed-${n}`);
   });
 
   it('lose nothing when one is killed under load, and another one takes its place', async (t) => {

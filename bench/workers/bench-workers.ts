@@ -8,7 +8,8 @@ import { type Game, openGame } from '../ingest/open-game.ts';
 
 const rounds = 4;
 const secondsPerRound = 3;
-const warmUpRounds = 3;
+/** Each worker compiles for itself, with a part of the load. */
+const warmUpRounds = 8;
 const sizes = { single: 1, batch: 100 };
 /** What workers may cost more than one process, for each event. */
 const target = 1.1;

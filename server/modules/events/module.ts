@@ -24,6 +24,7 @@ import { eventsData } from './data.ts';
 import { eventErasure } from './erase-player.ts';
 import { createIngest, type Ingest } from './ingest/ingest.ts';
 import { observeIngest } from './ingest/metrics.ts';
+import { sharePlayers } from './ingest/share-players.ts';
 import { changeList, eventList } from './player-log/export-player.ts';
 import { createIdListing } from './player-log/id-listing.ts';
 import { createSnapshotKeeper } from './replay/keep-snapshots.ts';
@@ -60,7 +61,7 @@ export function openEvents(
   const engine: Engine = { definitions, past, players: createPlayerCache(), clock, boards, ids };
   const players = createPlayerNotices();
   const snapshots = createSnapshotKeeper({ db: jobDb, past, clock, log });
-  const ingest = createIngest(
+  const own = createIngest(
     {
       commit: async (stimuli, options) => {
         const run = await commitGroup(kit.writes, engine, stimuli, { ...groupBounds, ...options });
@@ -79,6 +80,8 @@ export function openEvents(
     log,
     kit.tracing,
   );
+  const { peers } = kit.cluster;
+  const ingest = peers ? sharePlayers(own, peers.lines) : own;
   observeIngest(metrics, ingest);
   const keeper = createLogKeeper(
     {

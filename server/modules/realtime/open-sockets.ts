@@ -17,7 +17,7 @@ import { closeGradually } from './connection/close-gradually.ts';
 import { originGuard } from './connection/origins.ts';
 import type { RealtimeServer } from './connection/seat.ts';
 import { serveSockets } from './connection/serve-sockets.ts';
-import { type SharedSessions, shareSessions } from './connection/share-sessions.ts';
+import { shareSessions } from './connection/share-sessions.ts';
 import { createSocketServer } from './connection/socket-server.ts';
 import { addressEvents } from './delivery/address-events.ts';
 import { createBusBroadcast, createLocalBroadcast } from './delivery/broadcast.ts';
@@ -154,13 +154,12 @@ export function openSockets(options: SocketOptions): Sockets {
     onAdmitted: waiting.admitted,
   });
   const jobs: Repetition[] = [];
-  let sessions: SharedSessions | undefined;
 
   return {
     reader: createFanOut(broadcast),
     attach(server) {
       io.attach(server);
-      if (peers) sessions = shareSessions(io, server, peers);
+      if (peers) shareSessions(io, server, peers);
       watchConnections(io, metrics, (connection) => {
         limitConnection(connection, limits.messagesPerSecond, metrics);
         waiting.add(connection);
@@ -181,7 +180,6 @@ export function openSockets(options: SocketOptions): Sockets {
       // Not io.close(): it tells every client not to reconnect, and it also closes the HTTP server, which has a
       // graceful stop of its own.
       io.engine?.close();
-      sessions?.stop();
     },
   };
 }

@@ -23,6 +23,8 @@ export const kinds = {
   note: 13,
   /** A worker has the connection with this number. */
   got: 14,
+  /** Between two workers: what one does for the other. It is answered with a reply. */
+  work: 15,
 } as const;
 
 export type Kind = (typeof kinds)[keyof typeof kinds];

@@ -1,4 +1,7 @@
-import type { Socket } from 'node:net';
+import { timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { openPeerLines, type PeerLines } from './peer-lines.ts';
 
 /** A request to become a WebSocket, as it has to be known where its connection goes. */
 export interface PassedRequest {
@@ -16,10 +19,12 @@ export interface Peers {
   readonly secret: string;
   /** Where a worker takes requests of the others, on this machine. Undefined if it is not there any more. */
   portOf(worker: number): number | undefined;
-  announce(port: number): void;
+  /** Requests that other workers pass on. */
+  onRequest(listener: (request: IncomingMessage, response: ServerResponse) => void): void;
   /** Gives the connection away. */
   pass(worker: number, request: PassedRequest, socket: Socket): void;
   onPassed(listener: (request: PassedRequest, socket: Socket) => void): void;
+  readonly lines: PeerLines;
 }
 
 /** What carries a connection to another worker. */
@@ -28,20 +33,68 @@ export interface PassedMessage {
   request: PassedRequest;
 }
 
-export interface OpenPeers extends Peers {
-  see(ports: readonly (readonly [worker: number, port: number])[]): void;
+/** A worker, as the main process tells the others of it. */
+export interface Peer {
+  readonly worker: number;
+  readonly port: number;
+  /** Absent for one that is not ready yet, or leaves. */
+  readonly place?: number | undefined;
 }
 
-export function openPeers(self: number, secret: string, announce: (port: number) => void): OpenPeers {
+export interface OpenPeers extends Peers {
+  see(peers: readonly Peer[]): void;
+  close(): void;
+}
+
+export const secretHeader = 'x-laurel-worker';
+
+export interface PeersOptions {
+  self: number;
+  secret: string;
+  /** See `PeerLines`. */
+  places: number;
+  announce(port: number): void;
+  patienceMs?: number;
+}
+
+export function openPeers({ self, secret, places, announce, patienceMs }: PeersOptions): OpenPeers {
   let ports = new Map<number, number>();
+  let answer = (_request: IncomingMessage, response: ServerResponse): void => {
+    response.writeHead(503).end();
+  };
+  const lines = openPeerLines(self, places, { [secretHeader]: secret }, patienceMs);
+
+  const server = createServer((request, response) => {
+    if (!isSecret(request.headers[secretHeader], secret)) return void response.writeHead(403).end();
+    delete request.headers[secretHeader];
+    answer(request, response);
+  });
+  server.on('upgrade', (request, socket: Socket, head) => {
+    if (!isSecret(request.headers[secretHeader], secret)) return void socket.destroy();
+    lines.accept(request, socket, head);
+  });
+  // Of this worker alone, and not over the port that all share. The process ends without waiting for it.
+  server.listen({ host: '127.0.0.1', port: 0, exclusive: true }, () =>
+    announce((server.address() as AddressInfo).port),
+  );
+  server.unref();
+
   return {
     self,
     secret,
-    announce,
-    see(all) {
-      ports = new Map(all);
+    lines,
+    see(peers) {
+      ports = new Map(peers.map(({ worker, port }) => [worker, port]));
+      lines.see(peers);
+    },
+    close() {
+      server.close();
+      lines.close();
     },
     portOf: (worker) => ports.get(worker),
+    onRequest(listener) {
+      answer = listener;
+    },
     pass(passTo, request, socket) {
       stopReading(socket);
       // Otherwise Node counts it as a connection of this server until its end elsewhere, and a stop waits for it.
@@ -64,4 +117,10 @@ export function openPeers(self: number, secret: string, announce: (port: number)
  */
 export function stopReading(socket: Socket): void {
   (socket as { _handle?: { readStop?(): void } | null })._handle?.readStop?.();
+}
+
+function isSecret(given: string | string[] | undefined, secret: string): boolean {
+  if (typeof given !== 'string') return false;
+  const [a, b] = [Buffer.from(given), Buffer.from(secret)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

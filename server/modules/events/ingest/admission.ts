@@ -21,7 +21,11 @@ interface Backlog {
  * Why a call with this many stimuli is refused, or null. A call is admitted as a whole or not at all, so that a refused
  * batch has changed nothing. An owner with nothing waiting is always admitted, whatever the others do.
  */
-export function refusal(count: number, own: OwnerView, all: Backlog): Fault | null {
+export function refusal(
+  count: number,
+  own: Pick<OwnerView, 'waiting' | 'expectedCost'>,
+  all: Backlog,
+): Fault | null {
   if (own.waiting === 0) return null;
   const { waitingPerEnvironment, waitingMsPerEnvironment, waitingInAll } = admissionLimits;
   const after = own.waiting + count;

@@ -62,6 +62,14 @@ export interface Ingest {
   readonly totals: IngestTotals;
 }
 
+/** The ingest of one process. */
+export interface OwnIngest extends Ingest {
+  /** As `submitAll`, of what was admitted elsewhere. */
+  admit(stimuli: readonly Stimulus[]): Promise<Result>[];
+  /** What waits of an environment, and what one stimulus of it is expected to cost. */
+  view(environmentId: number): OwnerView;
+}
+
 export interface IngestTotals {
   /** Groups that have ended. */
   groups: Record<GroupKind, number>;
@@ -71,6 +79,8 @@ export interface IngestTotals {
   putBack: number;
   /** Stimuli that were refused, because their project had too many waiting. */
   refused: number;
+  /** Stimuli that another worker was asked to run. */
+  passedOn: number;
 }
 
 /**
@@ -86,7 +96,7 @@ const quickMemoryMs = 1_000;
  */
 const worthAnother = 24;
 /** Larger groups save little more, and hold the locks of their players for longer. */
-const largestGroup = 200;
+export const largestGroup = 200;
 /** How long one group is expected to take at most, in milliseconds. `groupBounds` cuts what takes longer after all. */
 const groupCost = 20;
 /** How long a call waits for its refusal when too much of its project is waiting. */
@@ -100,7 +110,7 @@ export function createIngest(
   committed: GroupNeeds['committed'],
   log: Log,
   tracing?: Tracing,
-): Ingest {
+): OwnIngest {
   const queue = createFairQueue<Waiting>(firstGuess);
   const busy = new Set<string>();
   const underWay = { quick: 0, bulk: 0, heavy: 0, contended: 0, shifted: 0 };
@@ -109,6 +119,7 @@ export function createIngest(
     done: 0,
     putBack: 0,
     refused: 0,
+    passedOn: 0,
   };
   /** How many groups under way have something of an owner. */
   const groupsOf = new Map<number, number>();
@@ -236,6 +247,15 @@ export function createIngest(
     const owner = first.scope.environment.id;
     const fault = refused(owner, stimuli.length);
     if (fault) throw fault;
+    const results = admit(stimuli);
+    // A batch has much of a group in itself; with more of them at once, groups only become smaller.
+    if (stimuli.length === 1 && !fillsAGroup(queue.view(owner))) rest();
+    return results;
+  }
+
+  function admit(stimuli: readonly Stimulus[]): Promise<Result>[] {
+    const [first] = stimuli;
+    if (!first) return [];
     const waiting: Waiting[] = [];
     const trace = tracing && currentTrace();
     const results = stimuli.map((stimulus) => {
@@ -243,16 +263,16 @@ export function createIngest(
       waiting.push({ stimulus, resolve, reject, trace });
       return promise;
     });
-    queue.push(owner, waiting);
+    queue.push(first.scope.environment.id, waiting);
     soon();
-    // A batch has much of a group in itself; with more of them at once, groups only become smaller.
-    if (stimuli.length === 1 && !fillsAGroup(queue.view(owner))) rest();
     return results;
   }
 
   return {
     submit: async (stimulus) => submitAll([stimulus])[0] as Promise<Result>,
     submitAll,
+    admit,
+    view: (environmentId) => queue.view(environmentId),
     async refuseIfFull(owner, count) {
       const fault = refused(owner, count);
       if (!fault) return;

@@ -24,12 +24,13 @@ export function observeIngest({ observe, observeEach }: Metrics, ingest: Ingest)
   observeEach(
     'counter',
     'laurel_ingest_total',
-    'Events, commands, scores and profiles: done, put back into the queue by a group that had grown too heavy, or refused with 503.',
+    'Events, commands, scores and profiles: done, put back into the queue by a group that had grown too heavy, refused with 503, or passed on to the worker that has the player.',
     ['outcome'],
     () => [
       { labels: { outcome: 'done' }, value: totals.done },
       { labels: { outcome: 'put_back' }, value: totals.putBack },
       { labels: { outcome: 'refused' }, value: totals.refused },
+      { labels: { outcome: 'passed_on' }, value: totals.passedOn },
     ],
   );
 }

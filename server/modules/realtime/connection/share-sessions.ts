@@ -1,19 +1,14 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import {
-  createServer,
   type Server as HttpServer,
   request as httpRequest,
   IncomingMessage,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import type { Peers } from '../../../platform/workers/peers.ts';
+import type { Socket } from 'node:net';
+import { type Peers, secretHeader } from '../../../platform/workers/peers.ts';
 import type { RealtimeServer } from './seat.ts';
 import { webSocketPath } from './socket-server.ts';
-
-export interface SharedSessions {
-  stop(): void;
-}
 
 type Listener = (...args: unknown[]) => void;
 
@@ -24,7 +19,6 @@ interface Engine {
   handleUpgrade(request: IncomingMessage, socket: Socket, head: Buffer): void;
 }
 
-const secretHeader = 'x-laurel-worker';
 const signLength = 12;
 const sessionId = /[?&]sid=([\w-]{1,64})\.(\d{1,9})\.([\w-]{12})(?:&|$)/;
 /** Of one connection, not of the request. */
@@ -36,7 +30,7 @@ const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', secretHea
  * another worker passes the request on. When a session becomes a WebSocket, its connection is given to its worker, so that
  * messages are not carried twice.
  */
-export function shareSessions(io: RealtimeServer, server: HttpServer, peers: Peers): SharedSessions {
+export function shareSessions(io: RealtimeServer, server: HttpServer, peers: Peers): void {
   const engine = io.engine as unknown as Engine;
   const generate = engine.generateId.bind(engine);
   /** Requests of sessions that were made up are refused here, and not passed on. */
@@ -75,21 +69,7 @@ export function shareSessions(io: RealtimeServer, server: HttpServer, peers: Pee
     engine.handleUpgrade(request, socket, Buffer.from(head, 'base64'));
   });
 
-  const inner = createServer((request, response) => {
-    if (!isSecret(request.headers[secretHeader], peers.secret)) return void response.writeHead(403).end();
-    delete request.headers[secretHeader];
-    engine.handleRequest(request, response);
-  });
-  // Of this worker alone, and not over the port that all share.
-  inner.listen({ host: '127.0.0.1', port: 0, exclusive: true }, () =>
-    peers.announce((inner.address() as AddressInfo).port),
-  );
-  return {
-    stop() {
-      inner.close();
-      inner.closeAllConnections();
-    },
-  };
+  peers.onRequest((request, response) => engine.handleRequest(request, response));
 }
 
 /** Calls `first` instead of all listeners, which it can call with `next`. */
@@ -148,10 +128,4 @@ function passOn(
 
 function withoutConnection(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.includes(name)));
-}
-
-function isSecret(given: string | string[] | undefined, secret: string): boolean {
-  if (typeof given !== 'string') return false;
-  const [a, b] = [Buffer.from(given), Buffer.from(secret)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,0 +1,155 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { kinds, type Line, openLine } from './line.ts';
+import type { Peer } from './peers.ts';
+
+/** Work that one worker does for another. Each pair of workers has a line of its own: the main process has no part in it. */
+export interface PeerLines {
+  /** How many workers there are to be. Each has a place from 0 on, and its replacement has the same. */
+  readonly places: number;
+  /** The place of this worker. Undefined before it is ready, and once it leaves. */
+  readonly place: number | undefined;
+  /**
+   * What the worker in this place replies. Undefined if it cannot be asked now: it is starting, it hangs, or much waits for it
+   * already. Rejects if it ends first; then nobody knows what it did.
+   */
+  ask(place: number, body: string): Promise<string> | undefined;
+  /** What this worker replies. */
+  onAsked(answer: (body: string) => Promise<string>): void;
+}
+
+export interface OpenPeerLines extends PeerLines {
+  see(peers: readonly Peer[]): void;
+  /** A worker that is known to be one asks for a line. */
+  accept(request: IncomingMessage, socket: Socket, head: Buffer): void;
+  close(): void;
+}
+
+interface OpenedLine {
+  readonly line: Line;
+  /** In the order in which they were asked. */
+  readonly asked: Map<string, { at: number; resolve(reply: string): void; reject(error: Error): void }>;
+}
+
+const fromHeader = 'x-laurel-from';
+/** One that has not replied for so long hangs, or has too much to do. */
+const usualPatienceMs = 1_000;
+/** What may wait for a worker that does not read. */
+const mostBytes = 4 * 1024 * 1024;
+const dialAgainMs = 250;
+
+/** `headers` make a worker known to the others. */
+export function openPeerLines(
+  self: number,
+  places: number,
+  headers: Readonly<Record<string, string>>,
+  patienceMs = usualPatienceMs,
+): OpenPeerLines {
+  const lines = new Map<number, OpenedLine>();
+  const dialled = new Set<number>();
+  let ports = new Map<number, number>();
+  let workerIn = new Map<number, number>();
+  let place: number | undefined;
+  let last = 0;
+  let answer = async (_body: string) => '';
+
+  function add(worker: number, socket: Socket, head: Buffer): void {
+    socket.setNoDelay(true);
+    // The process ends without waiting for it.
+    socket.unref();
+    if (head.length > 0) socket.unshift(head);
+    const line = openLine(socket);
+    const opened: OpenedLine = { line, asked: new Map() };
+    lines.get(worker)?.line.end();
+    lines.set(worker, opened);
+    line.onFrame(({ kind, name, body }) => {
+      if (kind === kinds.work) {
+        void answer(body.toString()).then(
+          (reply) => line.send(kinds.reply, name, reply),
+          // It replies to everything, so this is a fault of its own: the other side does what it does for one that has ended.
+          () => line.end(),
+        );
+      } else if (kind === kinds.reply) {
+        opened.asked.get(name)?.resolve(body.toString());
+        opened.asked.delete(name);
+      }
+    });
+    void line.closed.then(() => {
+      if (lines.get(worker) === opened) lines.delete(worker);
+      for (const { reject } of opened.asked.values()) reject(new Error('another worker has ended'));
+      opened.asked.clear();
+      dialAll();
+    });
+  }
+
+  /** Of two workers the newer one dials, so that there is one line for each pair. */
+  function dialAll(): void {
+    for (const [worker, port] of ports) {
+      if (worker >= self || lines.has(worker) || dialled.has(worker)) continue;
+      dialled.add(worker);
+      const done = () => dialled.delete(worker);
+      const request = httpRequest({
+        host: '127.0.0.1',
+        port,
+        agent: false,
+        headers: { ...headers, [fromHeader]: String(self), connection: 'upgrade', upgrade: 'laurel-line' },
+      });
+      request.on('upgrade', (_response, socket: Socket, head) => {
+        done();
+        add(worker, socket, head);
+      });
+      // It is ending, or not ready yet.
+      const again = () => {
+        setTimeout(() => {
+          done();
+          dialAll();
+        }, dialAgainMs).unref();
+      };
+      request.on('response', (response) => {
+        response.destroy();
+        again();
+      });
+      request.on('error', again);
+      request.end();
+    }
+  }
+
+  return {
+    places,
+    get place() {
+      return place;
+    },
+    see(peers) {
+      ports = new Map(peers.map(({ worker, port }) => [worker, port]));
+      workerIn = new Map();
+      for (const one of peers) if (one.place !== undefined) workerIn.set(one.place, one.worker);
+      place = peers.find(({ worker }) => worker === self)?.place;
+      dialAll();
+    },
+    accept(request, socket, head) {
+      const worker = Number(request.headers[fromHeader]);
+      if (!Number.isSafeInteger(worker)) return void socket.destroy();
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: laurel-line\r\n\r\n');
+      add(worker, socket, head);
+    },
+    ask(there, body) {
+      const opened = lines.get(workerIn.get(there) ?? -1);
+      if (!opened || opened.line.waiting > mostBytes) return undefined;
+      const [oldest] = opened.asked.values();
+      const now = performance.now();
+      if (oldest && now - oldest.at > patienceMs) return undefined;
+      const name = String(++last);
+      return new Promise((resolve, reject) => {
+        opened.asked.set(name, { at: now, resolve, reject });
+        opened.line.send(kinds.work, name, body);
+      });
+    },
+    close() {
+      ports = new Map();
+      for (const { line } of lines.values()) line.end();
+    },
+    onAsked(listener) {
+      answer = listener;
+    },
+  };
+}
