@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg';
 import type { FirstStart } from './modules/tenancy/index.ts';
-import type { Peer } from './platform/workers/peers.ts';
+import type { Peer } from './platform/workers/peer-lines.ts';
 
 /** What a worker needs to start. It goes over the line: the environment and arguments of a process can be read by others. */
 export interface WorkerStart {

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import { until } from '../cluster/test-redis.ts';
-import { type OpenPeers, openPeers, type Peer } from './peers.ts';
+import type { Peer } from './peer-lines.ts';
+import { type OpenPeers, openPeers } from './peers.ts';
 
 const secret = 'only workers know it';
 

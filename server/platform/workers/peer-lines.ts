@@ -1,7 +1,14 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { kinds, type Line, openLine } from './line.ts';
-import type { Peer } from './peers.ts';
+
+/** A worker, as the main process tells the others of it. */
+export interface Peer {
+  readonly worker: number;
+  readonly port: number;
+  /** Absent for one that is not ready yet, or leaves. */
+  readonly place?: number | undefined;
+}
 
 /** Work that one worker does for another. Each pair of workers has a line of its own: the main process has no part in it. */
 export interface PeerLines {

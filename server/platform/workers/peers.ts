@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { openPeerLines, type PeerLines } from './peer-lines.ts';
+import { openPeerLines, type Peer, type PeerLines } from './peer-lines.ts';
 
 /** A request to become a WebSocket, as it has to be known where its connection goes. */
 export interface PassedRequest {
@@ -31,14 +31,6 @@ export interface Peers {
 export interface PassedMessage {
   passTo: number;
   request: PassedRequest;
-}
-
-/** A worker, as the main process tells the others of it. */
-export interface Peer {
-  readonly worker: number;
-  readonly port: number;
-  /** Absent for one that is not ready yet, or leaves. */
-  readonly place?: number | undefined;
 }
 
 export interface OpenPeers extends Peers {
