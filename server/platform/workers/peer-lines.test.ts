@@ -33,13 +33,9 @@ function startPeers(t: TestContext, count: number, patienceMs?: number) {
 }
 
 /** The lines are opened in the background. */
-async function ask(peers: OpenPeers, place: number, body: string): Promise<string> {
-  let asked: Promise<string> | undefined;
-  await until(() => {
-    asked = peers.lines.ask(place, body);
-    return asked !== undefined;
-  });
-  return asked as unknown as Promise<string>;
+async function ask({ lines }: OpenPeers, place: number, body: string): Promise<string> {
+  await until(() => lines.mayAsk(place));
+  return lines.ask(place, body);
 }
 
 describe('the lines between workers', () => {
@@ -71,7 +67,8 @@ describe('the lines between workers', () => {
     await asked;
     leave(2);
     await assert.rejects(reply, /has ended/);
-    assert.equal(one.lines.ask(1, 'nobody is there'), undefined);
+    assert.equal(one.lines.mayAsk(1), false);
+    await assert.rejects(one.lines.ask(1, 'nobody is there'), /has ended/);
     const three = await join(3, 1);
     three.lines.onAsked(async () => 'three');
     assert.equal(await ask(one, 1, 'again'), 'three');
@@ -85,12 +82,11 @@ describe('the lines between workers', () => {
     const asks: Promise<string>[] = [];
     let replied = 0;
     const asked = (body: string) => {
+      if (!one.lines.mayAsk(1)) return false;
       const reply = one.lines.ask(1, body);
-      if (reply) {
-        asks.push(reply);
-        void reply.then(() => replied++);
-      }
-      return reply !== undefined;
+      asks.push(reply);
+      void reply.then(() => replied++);
+      return true;
     };
     const replyToAll = () => {
       for (const reply of held.splice(0)) reply();

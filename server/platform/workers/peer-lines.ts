@@ -16,11 +16,10 @@ export interface PeerLines {
   readonly places: number;
   /** The place of this worker. Undefined before it is ready, and once it leaves. */
   readonly place: number | undefined;
-  /**
-   * What the worker in this place replies. Undefined if it cannot be asked now: it is starting, it hangs, or much waits for it
-   * already. Rejects if it ends first; then nobody knows what it did.
-   */
-  ask(place: number, body: string): Promise<string> | undefined;
+  /** Whether the worker in this place can be asked now: not while it starts or hangs, or if much waits for it already. */
+  mayAsk(place: number): boolean;
+  /** What the worker in this place replies. Rejects if it ends first; then nobody knows what it did. */
+  ask(place: number, body: string): Promise<string>;
   /** What this worker replies. */
   onAsked(answer: (body: string) => Promise<string>): void;
 }
@@ -44,6 +43,8 @@ const usualPatienceMs = 1_000;
 /** What may wait for a worker that does not read. */
 const mostBytes = 4 * 1024 * 1024;
 const dialAgainMs = 250;
+
+const hasEnded = () => new Error('another worker has ended');
 
 /** `headers` make a worker known to the others. */
 export function openPeerLines(
@@ -83,7 +84,7 @@ export function openPeerLines(
     });
     void line.closed.then(() => {
       if (lines.get(worker) === opened) lines.delete(worker);
-      for (const { reject } of opened.asked.values()) reject(new Error('another worker has ended'));
+      for (const { reject } of opened.asked.values()) reject(hasEnded());
       opened.asked.clear();
       dialAll();
     });
@@ -121,6 +122,8 @@ export function openPeerLines(
     }
   }
 
+  const lineTo = (there: number) => lines.get(workerIn.get(there) ?? -1);
+
   return {
     places,
     get place() {
@@ -139,15 +142,18 @@ export function openPeerLines(
       socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: laurel-line\r\n\r\n');
       add(worker, socket, head);
     },
-    ask(there, body) {
-      const opened = lines.get(workerIn.get(there) ?? -1);
-      if (!opened || opened.line.waiting > mostBytes) return undefined;
+    mayAsk(there) {
+      const opened = lineTo(there);
+      if (!opened || opened.line.waiting > mostBytes) return false;
       const [oldest] = opened.asked.values();
-      const now = performance.now();
-      if (oldest && now - oldest.at > patienceMs) return undefined;
-      const name = String(++last);
+      return oldest === undefined || performance.now() - oldest.at <= patienceMs;
+    },
+    ask(there, body) {
       return new Promise((resolve, reject) => {
-        opened.asked.set(name, { at: now, resolve, reject });
+        const opened = lineTo(there);
+        if (!opened) return reject(hasEnded());
+        const name = String(++last);
+        opened.asked.set(name, { at: performance.now(), resolve, reject });
         opened.line.send(kinds.work, name, body);
       });
     },

@@ -35,7 +35,8 @@ type Run = (stimulus: Stimulus) => Result;
 /** Two workers, whose lines are calls. `ran` has what each of them has run, in order. */
 function twoWorkers(
   run: Run = done,
-  ask: (ask: () => Promise<string>) => Promise<string> | undefined = (go) => go(),
+  ask: (go: () => Promise<string>) => Promise<string> = (go) => go(),
+  isThere = true,
 ) {
   const answers: ((body: string) => Promise<string>)[] = [];
   const ran: Stimulus[][] = [[], []];
@@ -43,6 +44,7 @@ function twoWorkers(
     const lines: PeerLines = {
       places: 2,
       place,
+      mayAsk: () => isThere,
       ask: (there, body) => ask(() => answers[there]?.(body) as Promise<string>),
       onAsked(answer) {
         answers[place] = answer;
@@ -163,7 +165,7 @@ describe('workers that share the players', () => {
   });
 
   it('do not wait for one that cannot be asked', async () => {
-    const { ingest, ran } = twoWorkers(done, () => undefined);
+    const { ingest, ran } = twoWorkers(done, undefined, false);
     await Promise.all(ingest.submitAll(players.map((one) => event(one, one))));
     assert.equal(ran[0]?.length, 40);
     assert.equal(ingest.totals.passedOn, 0);

@@ -110,7 +110,7 @@ export function sharePlayers(own: OwnIngest, lines: PeerLines): Ingest {
   /** Undefined if this worker runs the player's events. */
   function placeOfPlayer(player: string): number | undefined {
     const place = hash(player) % places;
-    return place === lines.place ? undefined : place;
+    return place === lines.place || !lines.mayAsk(place) ? undefined : place;
   }
 
   function pass(
@@ -125,10 +125,6 @@ export function sharePlayers(own: OwnIngest, lines: PeerLines): Ingest {
       if (result) settle[at]?.resolve(result);
     };
     const asked = lines.ask(place, JSON.stringify(parcelOf(first.scope, events)));
-    if (!asked) {
-      for (const [i, result] of own.admit(events).entries()) settle[i]?.resolve(result);
-      return;
-    }
     const environmentId = first.scope.environment.id;
     count(environmentId, events.length);
     own.totals.passedOn += events.length;
