@@ -105,6 +105,15 @@ describe('the lines between workers', () => {
     assert.deepEqual(new Set(await Promise.all(asks)), new Set(['slow', 'more', 'and on']));
   });
 
+  it('do not wait for a worker that hangs', async (t) => {
+    const { join } = startPeers(t, 2, 20);
+    const [one, two] = [await join(1, 0), await join(2, 1)];
+    two.lines.onAsked(() => new Promise(() => {}));
+    await assert.rejects(ask(one, 1, 'never'), /hangs/);
+    two.lines.onAsked(async (body) => body);
+    assert.equal(await ask(one, 1, 'again'), 'again');
+  });
+
   it('are for workers alone', async (t) => {
     const { join } = startPeers(t, 2);
     await join(1, 0);

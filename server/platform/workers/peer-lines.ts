@@ -18,7 +18,7 @@ export interface PeerLines {
   readonly place: number | undefined;
   /** Whether the worker in this place can be asked now: not while it starts or hangs, or if much waits for it already. */
   mayAsk(place: number): boolean;
-  /** What the worker in this place replies. Rejects if it ends first; then nobody knows what it did. */
+  /** What the worker in this place replies. Rejects if it ends first, or hangs; then nobody knows what it does. */
   ask(place: number, body: string): Promise<string>;
   /** What this worker replies. */
   onAsked(answer: (body: string) => Promise<string>): void;
@@ -33,18 +33,24 @@ export interface OpenPeerLines extends PeerLines {
 
 interface OpenedLine {
   readonly line: Line;
-  /** In the order in which they were asked. */
-  readonly asked: Map<string, { at: number; resolve(reply: string): void; reject(error: Error): void }>;
+  readonly asked: Map<string, { resolve(reply: string): void; reject(error: Error): void }>;
+  /** When it last replied; or was asked, while nothing else waited for a reply. */
+  heardAt: number;
 }
 
 const fromHeader = 'x-laurel-from';
-/** One that has not replied for so long hangs, or has too much to do. */
+/** One that has replied to nothing for so long is asked nothing more. After five times as long, its replies are no longer waited for. */
 const usualPatienceMs = 1_000;
+const mostPatience = 5;
 /** What may wait for a worker that does not read. */
 const mostBytes = 4 * 1024 * 1024;
 const dialAgainMs = 250;
 
-const hasEnded = () => new Error('another worker has ended');
+function silenceOf({ asked, heardAt }: OpenedLine): number {
+  return asked.size === 0 ? 0 : performance.now() - heardAt;
+}
+
+const hasEnded = () => new Error('another worker has ended, or hangs');
 
 /** `headers` make a worker known to the others. */
 export function openPeerLines(
@@ -67,7 +73,7 @@ export function openPeerLines(
     socket.unref();
     if (head.length > 0) socket.unshift(head);
     const line = openLine(socket);
-    const opened: OpenedLine = { line, asked: new Map() };
+    const opened: OpenedLine = { line, asked: new Map(), heardAt: 0 };
     lines.get(worker)?.line.end();
     lines.set(worker, opened);
     line.onFrame(({ kind, name, body }) => {
@@ -78,6 +84,7 @@ export function openPeerLines(
           () => line.end(),
         );
       } else if (kind === kinds.reply) {
+        opened.heardAt = performance.now();
         opened.asked.get(name)?.resolve(body.toString());
         opened.asked.delete(name);
       }
@@ -122,6 +129,13 @@ export function openPeerLines(
     }
   }
 
+  const watch = setInterval(() => {
+    for (const opened of lines.values()) {
+      if (silenceOf(opened) > patienceMs * mostPatience) opened.line.end();
+    }
+  }, patienceMs);
+  watch.unref();
+
   const lineTo = (there: number) => lines.get(workerIn.get(there) ?? -1);
 
   return {
@@ -144,21 +158,21 @@ export function openPeerLines(
     },
     mayAsk(there) {
       const opened = lineTo(there);
-      if (!opened || opened.line.waiting > mostBytes) return false;
-      const [oldest] = opened.asked.values();
-      return oldest === undefined || performance.now() - oldest.at <= patienceMs;
+      return opened !== undefined && opened.line.waiting <= mostBytes && silenceOf(opened) <= patienceMs;
     },
     ask(there, body) {
       return new Promise((resolve, reject) => {
         const opened = lineTo(there);
         if (!opened) return reject(hasEnded());
         const name = String(++last);
-        opened.asked.set(name, { at: performance.now(), resolve, reject });
+        if (opened.asked.size === 0) opened.heardAt = performance.now();
+        opened.asked.set(name, { resolve, reject });
         opened.line.send(kinds.work, name, body);
       });
     },
     close() {
       ports = new Map();
+      clearInterval(watch);
       for (const { line } of lines.values()) line.end();
     },
     onAsked(listener) {

@@ -8,7 +8,8 @@
  *   done           its result is that of the other worker
  *   not done       refused, or of a project that is gone: it is run here, and ends in the same way
  *   failed         with the fault of the other worker, such as a database that is away
- *   nobody knows   the other worker has ended. It is run here as a repeat: ids of events are unique, whoever made them
+ *   nobody knows   the other worker has ended, or hangs. It is run here as well. Ids of events are unique, whoever made them, and
+ *                  both look for a repeat, so it happens once
  */
 
 import { rest } from '../../../platform/fair/owner.ts';
@@ -36,7 +37,6 @@ type Parcel = readonly [
   events: readonly (readonly [
     playerId: string,
     id: string,
-    given: 0 | 1,
     type: string,
     propertiesJson: string,
     occurredAt: number,
@@ -120,10 +120,6 @@ export function sharePlayers(own: OwnIngest, lines: PeerLines): Ingest {
   ): void {
     const [first] = events;
     if (!first) return;
-    const runHere = (at: number, stimulus: Stimulus | undefined) => {
-      const result = stimulus && own.admit([stimulus])[0];
-      if (result) settle[at]?.resolve(result);
-    };
     const asked = lines.ask(place, JSON.stringify(parcelOf(first.scope, events)));
     const environmentId = first.scope.environment.id;
     count(environmentId, events.length);
@@ -131,23 +127,23 @@ export function sharePlayers(own: OwnIngest, lines: PeerLines): Ingest {
     asked
       .then(
         (reply) => {
-          for (const [i, outcome] of (JSON.parse(reply) as Outcome[]).entries()) {
-            if (outcome === 0) runHere(i, events[i]);
+          const outcomes = JSON.parse(reply) as Outcome[];
+          for (const [i, event] of events.entries()) {
+            const outcome = outcomes[i] ?? 0;
+            if (outcome === 0) settle[i]?.resolve(runHere(event));
             else if ('failed' in outcome) settle[i]?.reject(readFault(outcome));
-            else settle[i]?.resolve(outcome);
+            else settle[i]?.resolve(asSent(event, outcome));
           }
         },
         () => {
-          for (const [i, event] of events.entries()) {
-            const [again] = own.admit([{ ...event, given: true }]);
-            // The caller has sent it once.
-            settle[i]?.resolve(
-              again?.then((result) => (event.given ? result : asFirst(result))) as Promise<Result>,
-            );
-          }
+          for (const [i, event] of events.entries()) settle[i]?.resolve(runHere(event));
         },
       )
       .finally(() => count(environmentId, -events.length));
+  }
+
+  async function runHere(event: EventStimulus): Promise<Result> {
+    return asSent(event, (await own.admit([{ ...event, given: true }])[0]) as Result);
   }
 
   return {
@@ -190,10 +186,9 @@ function parcelOf(scope: EnvironmentScope, events: readonly EventStimulus[]): Pa
   return [
     trace ? writeTraceparent(trace) : '',
     { tenantId, projectId, environment, ...(player && { player }) },
-    events.map(({ playerId, id, given, type, propertiesJson, occurredAt }) => [
+    events.map(({ playerId, id, type, propertiesJson, occurredAt }) => [
       playerId,
       id,
-      given ? 1 : 0,
       type,
       propertiesJson,
       occurredAt.getTime(),
@@ -203,13 +198,13 @@ function parcelOf(scope: EnvironmentScope, events: readonly EventStimulus[]): Pa
 
 async function runParcel(own: OwnIngest, [trace, scope, events]: Parcel): Promise<Outcome[]> {
   const stimuli = events.map(
-    ([playerId, id, given, type, propertiesJson, occurredAt]): EventStimulus => ({
+    ([playerId, id, type, propertiesJson, occurredAt]): EventStimulus => ({
       kind: 'event',
       scope,
       playerId,
       player: nameOf(scope.environment.id, playerId),
       id,
-      given: given === 1,
+      given: true,
       source: 'event',
       type,
       properties: JSON.parse(propertiesJson),
@@ -231,8 +226,9 @@ function readFault({ failed, headers }: Exclude<Outcome, Done | 0>): Fault {
   return new Fault(code, { text: message, parts: messageParts }, { headers, ...(details && { details }) });
 }
 
-function asFirst(result: Result): Result {
-  return result.type === 'done' ? { ...result, duplicate: false } : result;
+/** If its sender gave it no id, it is a repeat only because it was run twice for one call. */
+function asSent({ given }: EventStimulus, result: Result): Result {
+  return result.type === 'done' && !given ? { ...result, duplicate: false } : result;
 }
 
 /** FNV-1a. It only has to divide evenly. */
