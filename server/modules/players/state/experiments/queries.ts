@@ -19,6 +19,14 @@ export const writeExperiments = statement<never, [...EntryNames, PgArray<'json'>
        before = excluded.before, measured = excluded.measured`,
 );
 
+/** Of places that are there: most events change nothing else, and an update costs less than an insert that finds its row. */
+export const writeMeasured = statement<never, [PgArray<'int8'>, PgArray<'text'>, measured: PgArray<'text'>]>(
+  'player_state.write_measured',
+  `update experiment_players x set measured = w.measured::float8[]
+   from unnest($1::bigint[], $2::text[], $3::text[]) as w (key, id, measured)
+   where x.player_key = w.key and x.experiment_id = w.id`,
+);
+
 export interface ExperimentRow {
   experiment_id: string;
   variant_id: string;
