@@ -15,6 +15,8 @@ export async function launchBrowser(): Promise<Browser> {
       '--disable-gpu',
       // Nor a graphics card made of software: it takes a second to start, and draws no faster.
       '--disable-software-rasterizer',
+      // A page lives for seconds: to compile its scripts for speed took an eighth of the browser's work, and gave back less.
+      '--js-flags=--no-maglev,--no-turbofan',
       '--disable-quic',
       '--disable-dev-shm-usage',
       // Nothing but the page itself may speak to the network.
@@ -35,26 +37,81 @@ export async function launchBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** How long between two looks at a page, in ms: the last one again and again. A look takes 10 ms of a core. */
+/** How long at least between two looks at a page, in ms: the last one again and again. A look takes 10 ms of a core. */
 const pauses = [20, 30, 50, 50, 100];
 
-type Frame = {
-  retryWithProgressAndBackoff(progress: unknown, action: unknown): Promise<unknown>;
-  retryWithProgressAndTimeouts(progress: unknown, pauses: number[], action: unknown): Promise<unknown>;
-};
+interface Progress {
+  race<Result>(promise: Promise<Result>): Promise<Result>;
+}
+
+/** Looks at the page; for `again` it is asked once more. */
+type Look = (progress: Progress, again: unknown) => Promise<unknown>;
+
+interface Frame {
+  retryWithProgressAndBackoff(progress: Progress, look: Look): Promise<unknown>;
+  retryWithProgressAndTimeouts(progress: Progress, pauses: number[], look: Look): Promise<unknown>;
+  context(world: 'utility'): Promise<{
+    evaluate<Argument, Result>(
+      run: (argument: Argument) => Result,
+      argument: Argument,
+    ): Promise<Awaited<Result>>;
+  }>;
+}
 
 /**
  * Playwright looks twice a second for what it waits for, which was a third of the time that these tests took. There is no
- * setting for it, so the method is replaced. Where it is not found, the tests wait as Playwright does.
+ * setting for it, so the method is replaced: it looks sooner, and again only when something in the page has changed. Where the
+ * method is not found, the tests wait as Playwright does.
  */
 function lookOften(page: Page): void {
   const client = page.mainFrame() as unknown as { _connection?: { toImpl?(frame: unknown): Frame } };
   const frame = client._connection?.toImpl?.(client);
   const methods: Frame | undefined = frame && Object.getPrototypeOf(frame);
   if (!methods?.retryWithProgressAndTimeouts) return;
-  methods.retryWithProgressAndBackoff = function (progress, action) {
-    return this.retryWithProgressAndTimeouts(progress, pauses, action);
+  methods.retryWithProgressAndBackoff = function (progress, look) {
+    let looks = 0;
+    let seen: number | undefined;
+    return this.retryWithProgressAndTimeouts(progress, pauses, async (current, again) => {
+      // The first change may have come before the first look. A page that goes away while it is asked is looked at anyway.
+      if (looks++ > 0) {
+        const change = this.context('utility').then((context) => context.evaluate(nextChange, seen));
+        seen = await current.race(change.catch(() => undefined));
+      }
+      return look(current, again);
+    });
   };
+}
+
+/**
+ * Runs in the page. Answers how often it has changed, as soon as that is not as often as it was; after some time in any case,
+ * for not all that can be waited for is a change of a node: the value of a field is none, nor is a node in a shadow tree.
+ */
+function nextChange(seen: number | undefined): number | Promise<number> {
+  const mostMs = 300;
+  const page = globalThis as unknown as {
+    document: object;
+    changes?: { count: number; waiting: Set<() => void> };
+    MutationObserver: new (told: () => void) => { observe(root: object, what: object): void };
+  };
+  if (!page.changes) {
+    const noted = { count: 0, waiting: new Set<() => void>() };
+    page.changes = noted;
+    new page.MutationObserver(() => {
+      noted.count += 1;
+      for (const tell of [...noted.waiting]) tell();
+    }).observe(page.document, { subtree: true, childList: true, attributes: true, characterData: true });
+  }
+  const { changes } = page;
+  if (changes.count !== seen) return changes.count;
+  return new Promise((resolve) => {
+    const tell = () => {
+      clearTimeout(timer);
+      changes.waiting.delete(tell);
+      resolve(changes.count);
+    };
+    const timer = setTimeout(tell, mostMs);
+    changes.waiting.add(tell);
+  });
 }
 
 export interface Witness {

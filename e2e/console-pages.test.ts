@@ -88,7 +88,7 @@ async function walk({ page, witness, open, go }: Visit): Promise<void> {
 /** Accessible, and text stays text. */
 async function lookAt(page: Page): Promise<string[]> {
   return [
-    ...(await seriousFaults(page)),
+    ...(await seriousFaults(page, { contrast: true })),
     ...((await page.evaluate(() => 'hit' in globalThis)) ? ['ran a script out of a name'] : []),
   ];
 }

@@ -27,7 +27,7 @@ describe('a team', () => {
     await members.getByText('Player joan').waitFor();
     await members.getByText('Leader', { exact: true }).waitFor();
     await page.getByText('2 of 50 members').waitFor();
-    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(await seriousFaults(page, { contrast: true }), []);
     await page.waitForFunction(`document.querySelector('laurel-team').snapshot.status === 'live'`);
     await send('/players', { id: 'late', displayName: 'Player late' });
     await send('/teams/foxes/members', { playerId: 'late' });
@@ -68,7 +68,7 @@ describe('friends', () => {
     assert.equal(await page.getByRole('alert').count(), 0, 'the earlier fault is gone');
 
     await other.page.getByText('Wants to be friends', { exact: true }).waitFor();
-    assert.deepEqual(await seriousFaults(other.page), []);
+    assert.deepEqual(await seriousFaults(other.page, { contrast: true }), []);
     await other.page.getByRole('button', { name: 'Accept Player ada' }).press('Enter');
     for (const one of [page, other.page]) await one.getByText(/^Friends since/).waitFor();
 
@@ -140,7 +140,7 @@ describe('a league', () => {
     await page.getByText('Number 1 of 3').waitFor();
     await page.getByText('on the way up').waitFor();
     await rows.getByRole('row', { name: '1 Player zoe You 100' }).waitFor();
-    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(await seriousFaults(page, { contrast: true }), []);
 
     await send('/leaderboards/arena/close', {});
     const token = await issue('zoe');
@@ -151,7 +151,7 @@ describe('a league', () => {
     await page.reload();
     await page.getByText('Promoted to Silver! You finished number 1.').waitFor();
     await page.getByText('Season 1: number 1 in Bronze. Promoted to Silver').waitFor({ state: 'attached' });
-    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(await seriousFaults(page, { contrast: true }), []);
     assert.deepEqual(witness.complaints, []);
     await close();
   });
@@ -182,7 +182,7 @@ describe('a season pass', () => {
     await score(12);
     await stop('10 points: 50 Coins, reached');
     await page.getByText('18 more for the next reward').waitFor();
-    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(await seriousFaults(page, { contrast: true }), []);
     await score(18);
     await stop('30 points: Hidden gem, reached');
     await page.getByText('You have reached everything').waitFor();
@@ -203,7 +203,7 @@ describe('a recap', () => {
     await page.getByRole('heading', { name: `Your ${new Date().getUTCFullYear()}` }).waitFor();
     await page.getByText('Active days', { exact: true }).waitFor();
     assert.equal(await page.getByRole('button', { name: 'The card before' }).isDisabled(), true);
-    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(await seriousFaults(page, { contrast: true }), []);
     await page.getByRole('group', { name: /^Your/ }).press('ArrowRight');
     await page.getByRole('status').getByText('XP collected: 120').waitFor();
     await page.getByRole('button', { name: 'The card before' }).click();

@@ -49,7 +49,7 @@ describe('the inbox', () => {
     await shown.getByText('+50 XP').waitFor();
     await shown.getByText('20 Coins').waitFor();
     await shown.getByRole('timer', { name: /Expires in/ }).waitFor();
-    assert.deepEqual(await seriousFaults(shown), []);
+    assert.deepEqual(await seriousFaults(shown, { contrast: true }), []);
 
     await row.press('Enter');
     await shown.getByRole('button', { name: /Hello/, expanded: true }).waitFor();
@@ -67,7 +67,7 @@ describe('the inbox', () => {
     ]);
     const { body: player } = await service.get('/me', { token: await issue('ada') });
     assert.equal(player.xp, 50);
-    assert.deepEqual(await seriousFaults(shown), []);
+    assert.deepEqual(await seriousFaults(shown, { contrast: true }), []);
 
     await shown.getByRole('button', { name: /^Delete: Hello/ }).click();
     await shown.getByText('No messages yet').waitFor();
@@ -120,7 +120,7 @@ describe('the inbox', () => {
     assert.equal(await panel.getByText('Message 1').count(), 0);
     await panel.getByRole('button', { name: 'Show all 3' }).click();
     await panel.getByText('Message 1').waitFor();
-    assert.deepEqual(await seriousFaults(shown), []);
+    assert.deepEqual(await seriousFaults(shown, { contrast: true }), []);
     await shown.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
     await bell.and(shown.locator(':focus')).waitFor();
