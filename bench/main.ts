@@ -3,6 +3,7 @@ import { benchBoards } from './boards/bench-boards.ts';
 import { benchCapacity } from './capacity/bench-capacity.ts';
 import { benchEconomy } from './economy/bench-economy.ts';
 import { benchExperiments } from './experiments/bench-experiments.ts';
+import { benchResults } from './experiments/bench-results.ts';
 import { benchHerd } from './herd/bench-herd.ts';
 import { benchHttp } from './http/bench-http.ts';
 import { benchImport } from './import/bench-import.ts';
@@ -45,6 +46,7 @@ const benches: Record<string, () => Promise<void>> = {
   regress: benchRegress,
   relay: benchRelay,
   replay: benchReplay,
+  results: benchResults,
   requests: benchRequests,
   reversals: benchReversals,
   segments: benchSegments,

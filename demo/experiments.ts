@@ -14,6 +14,25 @@ interface Trial {
 
 const control = { id: 'control', weight: 1, changes: [] };
 
+/**
+ * Looked at on the page of results. The first one also says who comes into the experiment that runs: players whose history is
+ * written later, in the background, are new to the service today, and would all come in at once.
+ */
+const segments: readonly Defined<'SegmentInput'>[] = [
+  {
+    id: 'known-for-a-day',
+    name: 'Known for a day',
+    description: 'Players who came at least a day ago.',
+    members: 'now - player.createdAt >= duration("24h")',
+  },
+  {
+    id: 'often-at-sea',
+    name: 'Often at sea',
+    description: 'Active on five of the last seven days.',
+    members: 'player.activeDays(7) >= 5',
+  },
+];
+
 /** One was shipped, one stopped without a difference, and one runs. */
 const trials: readonly Trial[] = [
   {
@@ -83,6 +102,7 @@ const trials: readonly Trial[] = [
       name: 'A warmer welcome back',
       hypothesis: 'More XP for each day makes the streak worth keeping.',
       environments: ['live'],
+      segmentId: 'known-for-a-day',
       variants: [
         control,
         {
@@ -117,8 +137,11 @@ export async function runTrials(owner: Api, day: number): Promise<void> {
 async function runTrial(owner: Api, trial: Trial, day: number): Promise<void> {
   const { id, ...body } = trial.experiment;
   const params = { path: { id } };
-  const known = await owner.get('/experiments/{id}', { params }).catch((error: unknown) => {
+  const known = await owner.get('/experiments/{id}', { params }).catch(async (error: unknown) => {
     if (!isCode(error, 'NOT_FOUND')) throw error;
+    for (const { id: segmentId, ...segment } of segments) {
+      await owner.put('/segments/{id}', { params: { path: { id: segmentId } }, body: segment });
+    }
     return owner.put('/experiments/{id}', { params, body });
   });
   if (known.status === 'draft') await owner.post('/experiments/{id}/start', { params });

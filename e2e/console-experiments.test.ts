@@ -125,6 +125,31 @@ describe('an experiment in the console', () => {
     assert.deepEqual(await seriousFaults(page), []);
     await picture(page, 'experiment-running');
 
+    // A segment, after the fact: marked as exploration, and without a verdict.
+    await put('/segments/runners', { name: 'Runners', members: "player.counts['lap.done'] > 0" });
+    while ((await read('/segments/runners')).computedAt === null) await page.waitForTimeout(100);
+    await open(`/experiments/${made[0].id}`, 'test');
+    await page.getByRole('combobox', { name: 'Segment to look at' }).click();
+    await page.getByRole('option', { name: 'Runners' }).click();
+    await page.getByText('Exploration, not a result').waitFor();
+    await page
+      .getByText(/^Between .* more: a hint, not a result$/)
+      .first()
+      .waitFor();
+    await page.getByText('100 players are in the segment now, in the experiment or not.').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    await picture(page, 'experiment-explored');
+
+    // What the variant would have done to the past.
+    await page.getByRole('button', { name: 'Run backtest' }).click();
+    const backtests = page.getByRole('region', { name: 'Last backtests' });
+    await backtests.getByRole('cell', { name: 'variant', exact: true }).waitFor();
+    await page.getByRole('region', { name: 'Backtest result' }).waitFor();
+    const { data: listed } = await read(`/backtests?experimentId=${made[0].id}`);
+    assert.deepEqual([listed.length, listed[0].variantId], [1, 'variant']);
+    assert.deepEqual(await seriousFaults(page), []);
+    await picture(page, 'experiment-backtest');
+
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stop', exact: true }).click();
     await page.getByRole('textbox', { name: 'Conclusion' }).fill('More XP it is.');

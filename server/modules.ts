@@ -9,7 +9,7 @@ import { redact } from './modules/catalogue/index.ts';
 import { changesetsData, openChangesets } from './modules/changesets/index.ts';
 import { clientsData, openClients } from './modules/clients/index.ts';
 import { definitionsData, openDefinitions } from './modules/definitions/index.ts';
-import { countBuyers, economyData, economyDerived, openEconomy } from './modules/economy/index.ts';
+import { countBuyers, economyData, economyDerived, openEconomy, readGains } from './modules/economy/index.ts';
 import { eventsData, openEvents, ruleDerived, sampleEvents, watchRules } from './modules/events/index.ts';
 import { friendsData, openFriends } from './modules/friends/index.ts';
 import { historyData, openHistory } from './modules/history/index.ts';
@@ -100,7 +100,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
   const segments = openSegments(kit, { guards, compiled });
   const leaderboards = openLeaderboards(kit, { access });
   const { boards } = leaderboards;
-  const analytics = openAnalytics(kit, { guards, compiled, countBuyers, sampleEvents, boards });
+  const analytics = openAnalytics(kit, { guards, compiled, countBuyers, readGains, sampleEvents, boards });
   const economy = openEconomy(kit, { guards, compiled });
   const messages = openMessages(kit);
   const events = openEvents(kit, {

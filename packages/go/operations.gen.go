@@ -1253,13 +1253,13 @@ func (a *API) ShipExperiment(ctx context.Context, id string, body ShipInput, opt
 }
 
 // GetExperimentResults: Read what an experiment has shown
-// Each difference to the control has a 95 % interval that stays valid however often one looks (an asymptotic confidence sequence), also adjusted by what the players did before (CUPED). With several variants the intervals hold together. Players are counted from the first event that could differ between the variants; late events and reversals move the numbers. Results of a stopped experiment do not change any more.
-func (a *API) GetExperimentResults(ctx context.Context, experimentID string, options ...CallOption) (*ExperimentResults, error) {
-	return read[ExperimentResults](ctx, a, call{method: "GET", path: "/experiments/" + segment(experimentID) + "/results"}, options)
+// Each difference to the control has a 95 % interval that stays valid however often one looks (an asymptotic confidence sequence), also adjusted by what the players did before (CUPED). With several variants the intervals hold together. Players are counted from the first event that could differ between the variants; late events and reversals move the numbers. Results of a stopped experiment do not change any more. With `segmentId` it is exploration: the same of those exposed players who are in the segment now, also after the stop, without `days`. Of a segment of more than 200,000 players a sample is looked at; `segment` says so.
+func (a *API) GetExperimentResults(ctx context.Context, experimentID string, params *GetExperimentResultsParams, options ...CallOption) (*ExperimentResults, error) {
+	return read[ExperimentResults](ctx, a, call{method: "GET", path: "/experiments/" + segment(experimentID) + "/results", query: queryOf(params)}, options)
 }
 
 // GetExperimentSize: Read how many players and days an experiment needs
-// Looks at a sample of the players of the last 28 days as if the experiment had begun with them: who would have come in when, and what the metrics would have been. The segment of the experiment is not looked at. It is an estimate, and the intervals of the results are as wide as they are: start with what you can wait for.
+// Looks at a sample of the players of the last 28 days as if the experiment had begun with them: who would have come in when, and what the metrics would have been. Of an experiment with a segment, it looks at players who are in the list of the segment now. It is an estimate, and the intervals of the results are as wide as they are: start with what you can wait for.
 func (a *API) GetExperimentSize(ctx context.Context, experimentID string, params *GetExperimentSizeParams, options ...CallOption) (*ExperimentSize, error) {
 	return read[ExperimentSize](ctx, a, call{method: "GET", path: "/experiments/" + segment(experimentID) + "/size", query: queryOf(params)}, options)
 }
@@ -2094,8 +2094,8 @@ func (a *API) StartBacktest(ctx context.Context, body BacktestRequest, options .
 	return read[Backtest](ctx, a, call{method: "POST", path: "/backtests", body: body, keyed: true}, options)
 }
 
-// ListBacktests: List the backtests of a rule, a changeset or the environment, newest first
-// Includes those under way, whoever started them. Of each rule and changeset the last 20 are kept, for 30 days. A backtest whose result names a player who is erased is deleted with the player.
+// ListBacktests: List the backtests of a rule, a changeset, an experiment or the environment, newest first
+// Includes those under way, whoever started them. Of each rule, changeset and experiment the last 20 are kept, for 30 days. A backtest whose result names a player who is erased is deleted with the player.
 //
 // Pages are fetched when they are needed. After an error the iterator ends.
 func (a *API) ListBacktests(ctx context.Context, params *ListBacktestsParams, options ...CallOption) iter.Seq2[ListedBacktest, error] {

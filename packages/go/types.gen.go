@@ -4139,10 +4139,16 @@ type ExperimentResults struct {
 	SampleRatio ExperimentResultsSampleRatio `json:"sampleRatio"`
 	// What was measured.
 	Metrics []ExperimentResultsMetric `json:"metrics,omitzero"`
-	// What was known at the end of each of the last 90 days, oldest first. Sums run on from day to day.
+	// What was known at the end of each of the last 90 days, oldest first. Sums run on from day to day. Empty with `segmentId`.
 	Days []ExperimentResultsDay `json:"days,omitzero"`
 	// For each metric, the smallest true difference that would be seen by now, in any variant, with a probability of 80 %.
 	SmallestEffect []ExperimentResultsSmallestEffectItem `json:"smallestEffect,omitzero"`
+	// Extension. True with `segmentId`: an idea for the next experiment, not a result. The intervals do not allow for looking at several segments, and the variant itself may have changed who is in the segment.
+	Exploration bool `json:"exploration"`
+	// Extension. The segment whose players were counted. Null without `segmentId`.
+	Segment *ExperimentResultsSegment `json:"segment"`
+	// Extension. What results by segment do not say, in words. Null without `segmentId`.
+	Note *string `json:"note"`
 }
 
 type ExperimentResultsDay struct {
@@ -4232,6 +4238,18 @@ type ExperimentResultsSampleRatio struct {
 	P float64 `json:"p"`
 }
 
+// ExperimentResultsSegment: The segment whose players were counted.
+type ExperimentResultsSegment struct {
+	// Its id.
+	ID string `json:"id"`
+	// How many players are in it, exposed or not.
+	Size int64 `json:"size"`
+	// How many of them were looked at.
+	Looked int64 `json:"looked"`
+	// Whether there are more: then those who were looked at are a sample.
+	Sampled bool `json:"sampled"`
+}
+
 type ExperimentResultsSmallestEffectItem struct {
 	// The id of the metric.
 	ID string `json:"id"`
@@ -4263,6 +4281,8 @@ type ExperimentSize struct {
 	Players int64 `json:"players"`
 	// Whether they are a sample.
 	Sampled bool `json:"sampled"`
+	// The segment of the experiment: only players were looked at who are in its list now. Null for all players.
+	SegmentID *string `json:"segmentId"`
 	// How many players would have come in within these days.
 	Arriving int64 `json:"arriving"`
 	// What each metric needs.
@@ -4272,7 +4292,7 @@ type ExperimentSize struct {
 type ExperimentSizeMetric struct {
 	// The id of the metric.
 	ID string `json:"id"`
-	// The mean of the players who would have come in. Null if there are fewer than 20, and of metrics that are not counted by player and day: `currency` and `purchase`.
+	// The mean of the players who would have come in. Null if there are fewer than 20. `currency` and `purchase` are read from the latest 1,000 changes of each player, of as many players as can be read quickly.
 	Mean *float64 `json:"mean"`
 	// How many players all variants together need, for a true difference of that size to be seen with a probability of 80 %. Null if it cannot be said.
 	Players *float64 `json:"players"`
@@ -4575,6 +4595,12 @@ type GetEventBreakdownParams struct {
 	From string `query:"from"`
 	// The last day, as a date or a time in it. Defaults to today.
 	To string `query:"to"`
+}
+
+// GetExperimentResultsParams are the parameters of [API.GetExperimentResults]; what is left at zero is not sent.
+type GetExperimentResultsParams struct {
+	// Extension. Counts only exposed players who are in the list of this segment now: exploration.
+	SegmentID string `query:"segmentId"`
 }
 
 // GetExperimentSizeParams are the parameters of [API.GetExperimentSize]; what is left at zero is not sent.
@@ -6048,6 +6074,8 @@ type ListBacktestsParams struct {
 	RuleID string `query:"ruleId"`
 	// Only backtests of this changeset; not together with `ruleId`.
 	ChangesetID string `query:"changesetId"`
+	// Only backtests of variants of this experiment; not together with `ruleId` or `changesetId`.
+	ExperimentID string `query:"experimentId"`
 }
 
 // ListBackupsParams are the parameters of [API.ListBackups]; what is left at zero is not sent.

@@ -1,9 +1,11 @@
 import { NumberInput, Stack, Switch, Textarea } from '@mantine/core';
 import { Panel } from '../../kit/panel.tsx';
+import { BacktestPanel } from '../../parts/backtest/backtest-panel.tsx';
 import type { EditorProps } from '../../parts/editing/adoption.ts';
 import { useDefinitionForm } from '../../parts/editing/definition-form.tsx';
 import classes from '../../parts/editing/editor.module.css';
 import { EditorLayout } from '../../parts/editing/editor-layout.tsx';
+import { ExplorePanel } from '../../parts/experiments/explore-panel.tsx';
 import { ResultsPanel } from '../../parts/experiments/results-panel.tsx';
 import { EnvironmentsField } from '../../parts/fields/environments-field.tsx';
 import { NameFields } from '../../parts/fields/name-fields.tsx';
@@ -41,7 +43,12 @@ export function ExperimentEditor({ stored, copied }: EditorProps<Experiment>) {
       countAffected={async () => t('affected')}
       tryIt={<ExperimentState experiment={experiment} dirty={dirty} />}
     >
-      {experiment && !isDraft && <ResultsPanel experiment={experiment} />}
+      {experiment && !isDraft && (
+        <>
+          <ResultsPanel experiment={experiment} />
+          <ExplorePanel experiment={experiment} />
+        </>
+      )}
       {statusOf(experiment) === 'stopped' && (
         <Panel title={t('conclusion')} description={t('conclusionHint')}>
           <Stack gap="sm">
@@ -97,6 +104,13 @@ export function ExperimentEditor({ stored, copied }: EditorProps<Experiment>) {
         </Stack>
       </Panel>
       <VariantsPanel editing={editing} disabled={fixed} />
+      {experiment && experiment.version > 0 && (
+        <Panel title={t('backtest')} description={t('backtestHint')}>
+          <BacktestPanel
+            tried={{ experimentId: experiment.id, variantIds: experiment.variants.map(({ id }) => id) }}
+          />
+        </Panel>
+      )}
       <MetricsPanel editing={editing} disabled={fixed} />
       <ExperimentJson form={form} disabled={fixed} />
     </EditorLayout>

@@ -17,7 +17,7 @@ export function SizePanel({ experiment }: { experiment: Experiment }) {
   const sayMetric = useMetricWords();
   const [typed, setTyped] = useState<number | string>(10);
   const [effect] = useDebouncedValue(Number(typed) || 10, 300);
-  const { id: experimentId, updatedAt, metrics, segmentId } = experiment;
+  const { id: experimentId, updatedAt, metrics } = experiment;
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(here, 'experiments', experimentId, 'size', updatedAt, effect),
     queryFn: ({ signal }) =>
@@ -64,7 +64,7 @@ export function SizePanel({ experiment }: { experiment: Experiment }) {
                 players: formatNumber(data.players),
                 arriving: formatNumber(data.arriving),
               })}
-              {segmentId !== null && ` ${t('size.noSegment')}`}
+              {data.segmentId !== null && ` ${t('size.ofSegment')}`}
             </Text>
           </>
         )}

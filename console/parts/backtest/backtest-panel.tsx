@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type components, LaurelError } from '../../../packages/sdk/src/index.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
@@ -21,17 +21,24 @@ import { useBacktests } from './use-backtests.ts';
 type RuleDraft = components['schemas']['RuleDraft'];
 
 /**
- * The subject of the backtest: a rule as it is in the form, or all items of a changeset. `ruleId` is null for a rule that
- * is not stored yet, which has no earlier backtests.
+ * The subject of the backtest: a rule as it is in the form, all items of a changeset, or a variant of an experiment as it is stored.
+ * `ruleId` is null for a rule that is not stored yet, which has no earlier backtests.
  */
-type Tried = { rule: RuleDraft; ruleId: string | null } | { changesetId: string };
+type Tried =
+  | { rule: RuleDraft; ruleId: string | null }
+  | { changesetId: string }
+  | { experimentId: string; variantIds: readonly string[] };
 
-/** Runs a rule or a changeset over stored events, and shows what it would have done. */
+/** Runs a rule, a changeset or a variant over stored events, and shows what it would have done. */
 export function BacktestPanel({ tried }: { tried: Tried }) {
   const { environment } = useHere();
   const may = useMay('internals.read');
   const [range, setRange] = useState(() => momentsOf(daysOfPreset('30d', localDay(Date.now()))));
   const [on, setOn] = useState(true);
+  // The control changes nothing, so the first of the others is the likely one.
+  const variantIds = 'variantIds' in tried ? tried.variantIds.slice(1) : [];
+  const [chosenVariant, setVariant] = useState<string | null>(null);
+  const variantId = variantIds.find((id) => id === chosenVariant) ?? variantIds[0] ?? '';
   const { start, cancel, list, rows, underWay, shownId, shown, choose } = useBacktests(
     definitionOf(tried),
     may,
@@ -42,18 +49,29 @@ export function BacktestPanel({ tried }: { tried: Tried }) {
   if (!may) return <Text c="dimmed">{reasons['internals.read']}</Text>;
   const begin = () =>
     start.mutate({
-      ...('rule' in tried
-        ? { rule: on ? asIfOn(tried.rule, environment) : tried.rule }
-        : { changesetId: tried.changesetId }),
+      ...requestOf(),
       ...(range.from === null ? {} : { from: range.from }),
       ...(range.to === null ? {} : { to: range.to }),
     });
+  const requestOf = () => {
+    if ('rule' in tried) return { rule: on ? asIfOn(tried.rule, environment) : tried.rule };
+    if ('changesetId' in tried) return { changesetId: tried.changesetId };
+    return { experiment: { experimentId: tried.experimentId, variantId } };
+  };
   return (
     <Stack gap="sm">
       <Text size="xs" c="dimmed">
-        {t(draft ? 'aboutRule' : 'aboutChangeset')}
+        {t(`about${nameOf(tried)}`)}
       </Text>
-      <Group>
+      <Group align="end">
+        {variantIds.length > 0 && (
+          <NativeSelect
+            label={t('variant')}
+            data={[...variantIds]}
+            value={variantId}
+            onChange={({ currentTarget: { value } }) => setVariant(value)}
+          />
+        )}
         <MomentRangePicker
           label={t('range')}
           value={range}
@@ -96,9 +114,7 @@ export function BacktestPanel({ tried }: { tried: Tried }) {
       )}
       {start.isError && <Failure error={start.error} />}
       {cancel.isError && <FormFailure error={cancel.error} />}
-      {shownId !== null && shownId !== underWay?.id && (
-        <Shown shown={shown} tried={'rule' in tried ? 'Rule' : 'Changeset'} />
-      )}
+      {shownId !== null && shownId !== underWay?.id && <Shown shown={shown} tried={nameOf(tried)} />}
       {list.isError && <LoadState error={list.error} onRetry={list.refetch} />}
       {rows.length > 0 && <LastBacktests rows={rows} current={shownId} onOpen={choose} />}
     </Stack>
@@ -111,7 +127,7 @@ function Shown({
   tried,
 }: {
   shown: ReturnType<typeof useBacktests>['shown'];
-  tried: 'Rule' | 'Changeset';
+  tried: ReturnType<typeof nameOf>;
 }) {
   // Just after the end, the last response may still say that it is running.
   if (!data || data.status === 'running') return <LoadState error={error} onRetry={refetch} rows={3} />;
@@ -132,8 +148,15 @@ function Shown({
   );
 }
 
+/** As the names of texts have it. */
+function nameOf(tried: Tried) {
+  if ('rule' in tried) return 'Rule';
+  return 'changesetId' in tried ? 'Changeset' : 'Variant';
+}
+
 function definitionOf(tried: Tried) {
   if ('changesetId' in tried) return { changesetId: tried.changesetId };
+  if ('experimentId' in tried) return { experimentId: tried.experimentId };
   return tried.ruleId === null ? null : { ruleId: tried.ruleId };
 }
 

@@ -7,7 +7,7 @@ import { Change } from './change.tsx';
 import { t } from './texts.ts';
 import type { ListedBacktest } from './use-backtests.ts';
 
-/** The last backtests of a rule or a changeset; each can be opened to see its result again. */
+/** The last backtests of a rule, a changeset or an experiment; each can be opened to see its result again. */
 export function LastBacktests({
   rows,
   current,
@@ -36,6 +36,9 @@ export function LastBacktests({
               </Anchor>
             ),
           },
+          ...(rows.some(({ variantId }) => variantId !== null)
+            ? [{ header: t('variant'), cell: ({ variantId }: ListedBacktest) => variantId }]
+            : []),
           { header: t('last.period'), cell: (row) => <Period {...row} /> },
           { header: t('last.outcome'), cell: (row) => <BacktestOutcome {...row} /> },
         ]}

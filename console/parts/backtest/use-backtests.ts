@@ -7,7 +7,7 @@ type Request = components['schemas']['BacktestRequest'];
 export type ListedBacktest = components['schemas']['ListedBacktest'];
 
 /** Whose backtests are listed; null for a rule that is not stored yet. */
-export type Definition = { ruleId: string } | { changesetId: string };
+export type Definition = { ruleId: string } | { changesetId: string } | { experimentId: string };
 
 const everyMs = 700;
 const shownAtMost = 10;

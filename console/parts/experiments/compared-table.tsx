@@ -4,7 +4,7 @@ import { locale } from '../../texts/index.ts';
 import classes from './experiments.module.css';
 import { IntervalLine } from './interval-line.tsx';
 import { t } from './texts.ts';
-import { type Known, sentenceOf, sizeOf, verdictOf, wordsOf } from './verdict.ts';
+import { asHint, type Known, sentenceOf, sizeOf, type Verdict, verdictOf, wordsOf } from './verdict.ts';
 
 export interface ComparedVariant extends Known {
   variantId: string;
@@ -25,6 +25,7 @@ export function ComparedTable({
   variants,
   names = new Map(),
   trusted = true,
+  exploring = false,
   effect,
 }: {
   title: string;
@@ -36,6 +37,8 @@ export function ComparedTable({
   names?: ReadonlyMap<string, string>;
   /** False hides the verdict. */
   trusted?: boolean;
+  /** True for what was looked for after the fact: a difference is a hint then. */
+  exploring?: boolean;
   effect: { absolute: number | null } | undefined;
 }) {
   const control = variants[0];
@@ -83,7 +86,10 @@ export function ComparedTable({
                       name={nameOf(one.variantId)}
                       control={nameOf(control?.variantId ?? '')}
                       controlMean={control?.mean ?? null}
-                      higherIsBetter={higherIsBetter}
+                      judge={(known) => {
+                        const verdict = verdictOf(known, higherIsBetter);
+                        return exploring ? asHint(verdict) : verdict;
+                      }}
                       reach={reach}
                     />
                   ) : (
@@ -118,18 +124,18 @@ function Compared({
   name,
   control,
   controlMean,
-  higherIsBetter,
+  judge,
   reach,
 }: {
   variant: ComparedVariant;
   name: string;
   control: string;
   controlMean: number | null;
-  higherIsBetter: boolean;
+  judge: (known: Known) => Verdict;
   reach: number;
 }) {
   const known = shownOf(variant);
-  const verdict = verdictOf(known, higherIsBetter);
+  const verdict = judge(known);
   const words = sentenceOf(known, controlMean, verdict, control);
   const plain = variant.adjusted ? wordsOf(variant, controlMean) : null;
   return (

@@ -31,7 +31,7 @@ export function ExperimentResults({
   experiment: ShownExperiment;
   results: Results;
 }) {
-  const { exposures, sampleRatio, metrics, smallestEffect } = results;
+  const { exposures, sampleRatio, metrics, smallestEffect, exploration } = results;
   const sayMetric = useMetricWords();
   const nameOf = (id: string) => {
     const metric = measured.get(id);
@@ -44,8 +44,8 @@ export function ExperimentResults({
   );
   if (exposures.every(({ players }) => players === 0)) {
     return (
-      <EmptyState icon={IconFlask} title={t('none')}>
-        {t('noneHint')}
+      <EmptyState icon={IconFlask} title={t(exploration ? 'noneOfSegment' : 'none')}>
+        {t(exploration ? 'noneOfSegmentHint' : 'noneHint')}
       </EmptyState>
     );
   }
@@ -53,7 +53,7 @@ export function ExperimentResults({
     <Stack gap="lg">
       {!sampleRatio.ok && (
         <Alert color="red" icon={<IconAlertTriangle size={18} aria-hidden />} title={t('mismatch')}>
-          {t('mismatchWhy', {
+          {t(exploration ? 'mismatchOfSegment' : 'mismatchWhy', {
             planned: experiment.variants.map(({ weight }) => formatNumber(weight)).join(' : '),
             counted: exposures.map(({ players }) => formatNumber(players)).join(' : '),
           })}
@@ -72,6 +72,7 @@ export function ExperimentResults({
               higherIsBetter={metric?.higherIsBetter ?? true}
               variants={variants}
               trusted={sampleRatio.ok}
+              exploring={exploration}
               effect={smallestEffect.find((one) => one.id === id)}
             />
           );

@@ -29,13 +29,18 @@ export function wordsOf({ low, high }: Known, controlMean: number | null): strin
   return t('between', { low: endOf(low, controlMean), high: endOf(high, controlMean) });
 }
 
-export type Verdict = 'better' | 'worse' | 'open' | 'tooFew';
+export type Verdict = 'better' | 'worse' | 'open' | 'tooFew' | 'hint';
 
 /** An interval that contains no difference decides nothing. */
 export function verdictOf({ low, high }: Known, higherIsBetter: boolean): Verdict {
   if (low === null || high === null) return 'tooFew';
   if (low <= 0 && high >= 0) return 'open';
   return low > 0 === higherIsBetter ? 'better' : 'worse';
+}
+
+/** What was looked for after the fact decides nothing: a difference there is a hint. */
+export function asHint(verdict: Verdict): Verdict {
+  return verdict === 'better' || verdict === 'worse' ? 'hint' : verdict;
 }
 
 /** The whole sentence: never a bare number. */
@@ -47,5 +52,6 @@ export function sentenceOf(
 ): string {
   const words = wordsOf(known, controlMean);
   if (words === null || verdict === 'tooFew') return t('tooFew');
-  return `${words}: ${verdict === 'open' ? t('open') : t(verdict, { control })}`;
+  if (verdict === 'open' || verdict === 'hint') return `${words}: ${t(verdict)}`;
+  return `${words}: ${t(verdict, { control })}`;
 }

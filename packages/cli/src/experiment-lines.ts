@@ -6,11 +6,15 @@ type Compared = Results['metrics'][number]['variants'][number];
 
 /** Warnings first: with a wrong split there is no verdict. */
 export function resultLines(
-  { status, exposures, sampleRatio, metrics, smallestEffect }: Results,
+  { status, exposures, sampleRatio, metrics, smallestEffect, segment, note }: Results,
   colors: boolean,
 ): string[] {
   const counted = exposures.map(({ variantId, players }) => `${variantId} ${players}`).join(', ');
-  const lines = [`${status}, players: ${counted}`];
+  const lines = [`${status}, players${segment ? ` of ${segment.id}` : ''}: ${counted}`];
+  if (segment && note) {
+    const looked = `${segment.looked} of its ${segment.size} players`;
+    lines.push('', `EXPLORATION${segment.sampled ? ` of a sample, ${looked}` : ''}. ${note}`);
+  }
   if (!sampleRatio.ok) {
     lines.push('', 'WARNING: the split is not as planned. Do not decide anything by these numbers.');
   }

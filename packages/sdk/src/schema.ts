@@ -947,7 +947,7 @@ export interface paths {
   '/backtests': {
     /** Test a rule on past events without storing anything */
     post: operations['startBacktest'];
-    /** List the backtests of a rule, a changeset or the environment, newest first */
+    /** List the backtests of a rule, a changeset, an experiment or the environment, newest first */
     get: operations['listBacktests'];
   };
   '/backtests/{backtestId}': {
@@ -6461,7 +6461,10 @@ export interface operations {
   };
   getExperimentResults: {
     parameters: {
-      query?: never;
+      query?: {
+        /** Extension. Counts only exposed players who are in the list of this segment now: exploration. */
+        segmentId?: string;
+      };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
@@ -10113,6 +10116,8 @@ export interface operations {
         ruleId?: string;
         /** Only backtests of this changeset; not together with `ruleId`. */
         changesetId?: string;
+        /** Only backtests of variants of this experiment; not together with `ruleId` or `changesetId`. */
+        experimentId?: string;
       };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */
@@ -15663,7 +15668,7 @@ export interface components {
           } | null;
         })[];
       })[];
-      /** What was known at the end of each of the last 90 days, oldest first. Sums run on from day to day. */
+      /** What was known at the end of each of the last 90 days, oldest first. Sums run on from day to day. Empty with `segmentId`. */
       days: ({
         /** The day. */
         date: string;
@@ -15704,6 +15709,21 @@ export interface components {
         /** As a part of the mean of the control. Null if that is zero or unknown. */
         relative: number | null;
       })[];
+      /** Extension. True with `segmentId`: an idea for the next experiment, not a result. The intervals do not allow for looking at several segments, and the variant itself may have changed who is in the segment. */
+      exploration: boolean;
+      /** Extension. The segment whose players were counted. Null without `segmentId`. */
+      segment: {
+        /** Its id. */
+        id: string;
+        /** How many players are in it, exposed or not. */
+        size: number;
+        /** How many of them were looked at. */
+        looked: number;
+        /** Whether there are more: then those who were looked at are a sample. */
+        sampled: boolean;
+      } | null;
+      /** Extension. What results by segment do not say, in words. Null without `segmentId`. */
+      note: string | null;
     };
     /** How many players and days an experiment needs, by what players did in the last 28 days. */
     ExperimentSize: {
@@ -15717,13 +15737,15 @@ export interface components {
       players: number;
       /** Whether they are a sample. */
       sampled: boolean;
+      /** The segment of the experiment: only players were looked at who are in its list now. Null for all players. */
+      segmentId: string | null;
       /** How many players would have come in within these days. */
       arriving: number;
       /** What each metric needs. */
       metrics: ({
         /** The id of the metric. */
         id: string;
-        /** The mean of the players who would have come in. Null if there are fewer than 20, and of metrics that are not counted by player and day: `currency` and `purchase`. */
+        /** The mean of the players who would have come in. Null if there are fewer than 20. `currency` and `purchase` are read from the latest 1,000 changes of each player, of as many players as can be read quickly. */
         mean: number | null;
         /** How many players all variants together need, for a true difference of that size to be seen with a probability of 80 %. Null if it cannot be said. */
         players: number | null;

@@ -4,6 +4,7 @@ import type { DefinitionCache } from '../definitions/index.ts';
 import type { Boards } from '../leaderboards/index.ts';
 import type { Kit, Module } from '../module.ts';
 import { analyticsData } from './data.ts';
+import type { ReadGains } from './experiment-size/read-size.ts';
 import { sizeEndpoints } from './experiment-size/routes.ts';
 import { experimentErasure } from './experiments/erase-player.ts';
 import { foldExperiments } from './experiments/fold-experiments.ts';
@@ -30,12 +31,14 @@ export function openAnalytics(
     guards,
     compiled,
     countBuyers,
+    readGains,
     sampleEvents,
     boards,
   }: {
     guards: Guards;
     compiled: DefinitionCache;
     countBuyers: CountBuyers;
+    readGains: ReadGains;
     sampleEvents: SampleEvents;
     boards: Boards;
   },
@@ -49,7 +52,7 @@ export function openAnalytics(
       ...insightEndpoints({ db, sampleEvents, guards, clock }),
       ...recapEndpoints({ ...recaps, guards, clock }),
       ...experimentEndpoints({ db, guards, clock }),
-      ...sizeEndpoints({ db, guards, clock }),
+      ...sizeEndpoints({ db, readGains, guards, clock }),
       // Jobs gather the figures some seconds after the events anyway.
     ].map((one) => ({ ...one, mayBeBehind: true })),
     erasure: experimentErasure(clock),

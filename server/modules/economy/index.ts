@@ -2,6 +2,7 @@ export { listPlayerBoosts } from './boosts/list-boosts.ts';
 export { PlayerBoost } from './boosts/schemas.ts';
 export { economyData } from './data.ts';
 export { economyDerived } from './derived.ts';
+export { readGains } from './gains/read-gains.ts';
 export { collectTransactions, type Ledger, openLedger, writeLedger } from './ledger.ts';
 export { openEconomy } from './module.ts';
 export { countBuyers } from './purchases/count-buyers.ts';

@@ -164,9 +164,13 @@ export function createBacktests(dependencies: Dependencies): Backtests {
     return present(row);
   }
 
-  function list({ environment }: ProjectContext, { ruleId, changesetId, ...page }: BacktestFilter) {
+  function list({ environment }: ProjectContext, filter: BacktestFilter) {
+    const { ruleId, changesetId, experimentId, ...page } = filter;
     if (ruleId !== undefined && changesetId !== undefined) throw invalid('/changesetId', messages.withRuleId);
-    const definition = definitionOf(ruleId, changesetId);
+    if (experimentId !== undefined && (ruleId ?? changesetId) !== undefined) {
+      throw invalid('/experimentId', messages.withOtherIds);
+    }
+    const definition = definitionOf({ ruleId, changesetId, experimentId });
     return readPage(page, {
       key: Type.String({ format: 'uuid' }),
       read: (after, limit) =>
@@ -209,7 +213,11 @@ export function createBacktests(dependencies: Dependencies): Backtests {
     readPeriod(draft);
     const compiled = await compile(db, context, draft);
     const id = newId();
-    const definition = definitionOf(draft.rule?.id, draft.changesetId);
+    const definition = definitionOf({
+      ruleId: draft.rule?.id,
+      changesetId: draft.changesetId,
+      experimentId: draft.experiment?.experimentId,
+    });
     await queries.insertBacktest.run(
       db,
       id,
@@ -357,7 +365,16 @@ function presentListed(listed: queries.ListedBacktest) {
 }
 
 /** What was tried, as the column of the table has it; empty for a rule without an id. */
-function definitionOf(ruleId: string | undefined, changesetId: string | undefined): string {
+function definitionOf({
+  ruleId,
+  changesetId,
+  experimentId,
+}: {
+  ruleId: string | undefined;
+  changesetId: string | undefined;
+  experimentId: string | undefined;
+}): string {
   if (ruleId !== undefined) return `rule ${ruleId}`;
-  return changesetId === undefined ? '' : `changeset ${changesetId.toLowerCase()}`;
+  if (changesetId !== undefined) return `changeset ${changesetId.toLowerCase()}`;
+  return experimentId === undefined ? '' : `experiment ${experimentId}`;
 }

@@ -125,6 +125,7 @@ describe('the list of backtests', () => {
       `ruleId=win&changesetId=${changesetId}`,
       'ruleId=Not%20one',
       'changesetId=7',
+      'experimentId=Not%20one',
       'cursor=x',
     ]) {
       assert.equal((await service.get(`/backtests?${query}`, { key })).status, 400, query);

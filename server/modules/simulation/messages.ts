@@ -7,6 +7,7 @@ export const messages = defineMessages('simulation', {
   oneVariant: 'must be another experiment: a player is in one variant of each',
   backtestsWaiting: 'Too many backtests are running or waiting. Retry after {{count}} seconds.',
   withRuleId: 'must be left out if `ruleId` is given',
+  withOtherIds: 'must be left out if `ruleId` or `changesetId` is given',
   moment: 'must be a date and time in ISO 8601',
   afterFrom: 'must be later than from',
   withDrafts: 'must be left out if `rules`, `quests` or `adventures` are given',

@@ -56,9 +56,9 @@ export function simulationEndpoints(deps: {
         ),
     }),
     get(access, '/backtests', 'listBacktests', {
-      summary: 'List the backtests of a rule, a changeset or the environment, newest first',
+      summary: 'List the backtests of a rule, a changeset, an experiment or the environment, newest first',
       description:
-        'Includes those under way, whoever started them. Of each rule and changeset the last 20 are kept, for 30 days. A backtest ' +
+        'Includes those under way, whoever started them. Of each rule, changeset and experiment the last 20 are kept, for 30 days. A backtest ' +
         'whose result names a player who is erased is deleted with the player.',
       query: schemas.BacktestQuery,
       responses: { 200: Page(schemas.ListedBacktest) },

@@ -198,6 +198,14 @@ export const BacktestQuery = Fields({
       description: 'Only backtests of this changeset; not together with `ruleId`.',
     }),
   ),
+  experimentId: Type.Optional(
+    Type.String({
+      pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
+      ...expects(fields.slug),
+      description:
+        'Only backtests of variants of this experiment; not together with `ruleId` or `changesetId`.',
+    }),
+  ),
 });
 
 export const BacktestPath = Fields({ backtestId: BacktestId });

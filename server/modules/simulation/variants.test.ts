@@ -57,6 +57,19 @@ describe('a variant', () => {
     assert.equal(control.result.affectedPlayers, 0);
     const [, listed] = (await service.get('/backtests', { key })).body.data;
     assert.deepEqual([listed.experimentId, listed.variantId, listed.ruleId], ['xp', 'more', null]);
+    await backtest({ rule: { id: 'win', name: 'Win', on: 'win', then: xp(5) } });
+    const variantsOf = async (query: string) =>
+      (await service.get(`/backtests?${query}`, { key })).body.data.map(
+        (one: { variantId: string | null }) => one.variantId,
+      );
+    assert.deepEqual(await variantsOf('experimentId=xp'), ['control', 'more']);
+    assert.deepEqual(await variantsOf('experimentId=other'), []);
+    assert.deepEqual(await variantsOf('ruleId=win'), [null]);
+    for (const other of ['ruleId=win', 'changesetId=0199c1f2-17c4-7ab9-a37f-d28b470a1c9e']) {
+      const refused = await service.get(`/backtests?experimentId=xp&${other}`, { key });
+      assertFault(refused, 'VALIDATION_FAILED');
+      assert.equal(refused.body.error.details[0].path, '/experimentId');
+    }
   });
 
   it('is the one that the player has, or would get, while it runs, unless another is supposed', async () => {

@@ -20,7 +20,8 @@ export function addExperiment(program: Command, cli: Cli): void {
     .command('results')
     .addArgument(experimentArgument())
     .description('Show what an experiment has shown so far')
-    .action((id: string) => results(cli, id));
+    .option('--segment <id>', 'Only players who are in this segment now: exploration, not a result')
+    .action((id: string, { segment }: { segment?: string }) => results(cli, id, segment));
   experiment
     .command('start')
     .addArgument(experimentArgument())
@@ -53,9 +54,9 @@ async function list(cli: Cli, limit: number): Promise<void> {
   printTable(cli, data, ['ID', 'NAME', 'STATUS', 'VARIANTS', 'STARTED', 'STOPPED'], rows, 'No experiments.');
 }
 
-async function results(cli: Cli, experimentId: string): Promise<void> {
+async function results(cli: Cli, experimentId: string, segmentId: string | undefined): Promise<void> {
   const { api } = await connectToProject(cli.terminal, cli.options());
-  const params = { path: { experimentId } };
+  const params = { path: { experimentId }, query: segmentId === undefined ? {} : { segmentId } };
   const found = await api.get('/experiments/{experimentId}/results', { params });
   print(cli, found, () => resultLines(found, cli.terminal.colors.out).join('\n'));
 }

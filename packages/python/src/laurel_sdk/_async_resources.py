@@ -2661,17 +2661,21 @@ class AsyncExperiments(AsyncResource):
             idempotency_key=idempotency_key,
         )
 
-    async def results(self, experiment_id: str) -> models.ExperimentResults:
+    async def results(self, experiment_id: str, *, segment_id: str | None = None) -> models.ExperimentResults:
         """Read what an experiment has shown
 
-        Each difference to the control has a 95 % interval that stays valid however often one looks (an asymptotic confidence sequence), also adjusted by what the players did before (CUPED). With several variants the intervals hold together. Players are counted from the first event that could differ between the variants; late events and reversals move the numbers. Results of a stopped experiment do not change any more.
+        Each difference to the control has a 95 % interval that stays valid however often one looks (an asymptotic confidence sequence), also adjusted by what the players did before (CUPED). With several variants the intervals hold together. Players are counted from the first event that could differ between the variants; late events and reversals move the numbers. Results of a stopped experiment do not change any more. With `segmentId` it is exploration: the same of those exposed players who are in the segment now, also after the stop, without `days`. Of a segment of more than 200,000 players a sample is looked at; `segment` says so.
         """
-        return await self._api.send(ops.GET_EXPERIMENT_RESULTS, path=(experiment_id,))
+        return await self._api.send(
+            ops.GET_EXPERIMENT_RESULTS,
+            path=(experiment_id,),
+            query={"segment_id": segment_id},
+        )
 
     async def size(self, experiment_id: str, *, effect: float | None = None) -> models.ExperimentSize:
         """Read how many players and days an experiment needs
 
-        Looks at a sample of the players of the last 28 days as if the experiment had begun with them: who would have come in when, and what the metrics would have been. The segment of the experiment is not looked at. It is an estimate, and the intervals of the results are as wide as they are: start with what you can wait for.
+        Looks at a sample of the players of the last 28 days as if the experiment had begun with them: who would have come in when, and what the metrics would have been. Of an experiment with a segment, it looks at players who are in the list of the segment now. It is an estimate, and the intervals of the results are as wide as they are: start with what you can wait for.
         """
         return await self._api.send(ops.GET_EXPERIMENT_SIZE, path=(experiment_id,), query={"effect": effect})
 
@@ -4597,15 +4601,22 @@ class AsyncBacktests(AsyncResource):
         cursor: str | None = None,
         rule_id: str | None = None,
         changeset_id: str | None = None,
+        experiment_id: str | None = None,
     ) -> AsyncPaginator[models.ListedBacktest]:
-        """List the backtests of a rule, a changeset or the environment, newest first
+        """List the backtests of a rule, a changeset, an experiment or the environment, newest first
 
-        Includes those under way, whoever started them. Of each rule and changeset the last 20 are kept, for 30 days. A backtest whose result names a player who is erased is deleted with the player.
+        Includes those under way, whoever started them. Of each rule, changeset and experiment the last 20 are kept, for 30 days. A backtest whose result names a player who is erased is deleted with the player.
         """
         return self._api.list(
             ops.LIST_BACKTESTS,
             models.ListedBacktest,
-            query={"limit": limit, "cursor": cursor, "rule_id": rule_id, "changeset_id": changeset_id},
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "rule_id": rule_id,
+                "changeset_id": changeset_id,
+                "experiment_id": experiment_id,
+            },
         )
 
     async def get(self, backtest_id: str) -> models.Backtest:

@@ -1903,9 +1903,15 @@ class ExperimentResults(Model):
     metrics: list[ExperimentResultsMetric]
     """What was measured."""
     days: list[ExperimentResultsDay]
-    """What was known at the end of each of the last 90 days, oldest first. Sums run on from day to day."""
+    """What was known at the end of each of the last 90 days, oldest first. Sums run on from day to day. Empty with `segmentId`."""
     smallest_effect: list[ExperimentResultsSmallestEffectItem]
     """For each metric, the smallest true difference that would be seen by now, in any variant, with a probability of 80 %."""
+    exploration: bool
+    """Extension. True with `segmentId`: an idea for the next experiment, not a result. The intervals do not allow for looking at several segments, and the variant itself may have changed who is in the segment."""
+    segment: ExperimentResultsSegment | None
+    """Extension. The segment whose players were counted. Null without `segmentId`."""
+    note: str | None
+    """Extension. What results by segment do not say, in words. Null without `segmentId`."""
 
 
 class ExperimentResultsExposure(Model):
@@ -2006,6 +2012,19 @@ class ExperimentResultsSmallestEffectItem(Model):
     """As a part of the mean of the control. Null if that is zero or unknown."""
 
 
+class ExperimentResultsSegment(Model):
+    """The segment whose players were counted."""
+
+    id: str
+    """Its id."""
+    size: int
+    """How many players are in it, exposed or not."""
+    looked: int
+    """How many of them were looked at."""
+    sampled: bool
+    """Whether there are more: then those who were looked at are a sample."""
+
+
 class ExperimentSize(Model):
     """How many players and days an experiment needs, by what players did in the last 28 days."""
 
@@ -2019,6 +2038,8 @@ class ExperimentSize(Model):
     """How many active players were looked at."""
     sampled: bool
     """Whether they are a sample."""
+    segment_id: str | None
+    """The segment of the experiment: only players were looked at who are in its list now. Null for all players."""
     arriving: int
     """How many players would have come in within these days."""
     metrics: list[ExperimentSizeMetric]
@@ -2029,7 +2050,7 @@ class ExperimentSizeMetric(Model):
     id: str
     """The id of the metric."""
     mean: float | None
-    """The mean of the players who would have come in. Null if there are fewer than 20, and of metrics that are not counted by player and day: `currency` and `purchase`."""
+    """The mean of the players who would have come in. Null if there are fewer than 20. `currency` and `purchase` are read from the latest 1,000 changes of each player, of as many players as can be read quickly."""
     players: float | None
     """How many players all variants together need, for a true difference of that size to be seen with a probability of 80 %. Null if it cannot be said."""
     days: float | None

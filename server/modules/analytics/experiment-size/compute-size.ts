@@ -25,8 +25,12 @@ export function countedOf(metrics: readonly Metric[]): Counted[] {
   });
 }
 
+/** By player, what came of a metric on each day. Players of whom nobody asked are left out. */
+export type GainsByPlayer = ReadonlyMap<number, readonly { readonly day: number; readonly value: number }[]>;
+
 /** A player as if the experiment had begun with the period: from the first day with an event that could expose them. */
 interface Exposed {
+  readonly key: number;
   readonly day: number;
   readonly days: readonly SampledDay[];
 }
@@ -36,19 +40,19 @@ interface Exposed {
  */
 export function computeSize(
   { variants, metrics, traffic }: Sized,
-  sample: readonly SampledDay[],
-  counted: readonly Counted[],
+  players: readonly Exposed[],
+  { counted, gains }: { counted: readonly Counted[]; gains: readonly (GainsByPlayer | null)[] },
   scale: number,
   effect: number,
 ) {
-  const players = exposedIn(sample);
   const share = scale * (traffic / 100);
   const byDay = Array.from({ length: periodDays }, () => 0);
   for (const { day } of players) byDay[day] = (byDay[day] ?? 0) + share;
   return {
     arriving: Math.round(players.length * share),
-    metrics: metrics.map((metric) => {
-      const values = valuesOf(metric, players, counted);
+    metrics: metrics.map((metric, at) => {
+      const known = gains[at];
+      const values = known ? gainedBy(players, known) : valuesOf(metric, players, counted);
       const { mean, variance } = momentsOf(values);
       const difference = mean === null ? 0 : (Math.abs(mean) * effect) / 100;
       const needed =
@@ -66,17 +70,30 @@ export function computeSize(
   };
 }
 
-function exposedIn(sample: readonly SampledDay[]): Exposed[] {
-  const byPlayer = Map.groupBy(sample, (row) => row.player_key);
-  return [...byPlayer.values()].flatMap((rows): Exposed[] => {
+/** Who would have come in, in an order that says nothing of them: the first of these are a sample, too. */
+export function exposedIn(sample: readonly SampledDay[]): Exposed[] {
+  const byPlayer = [...Map.groupBy(sample, (row) => row.player_key)].sort(([a], [b]) => mixed(a) - mixed(b));
+  return byPlayer.flatMap(([key, rows]): Exposed[] => {
     const heard = rows.filter((row) => row.heard > 0).map((row) => row.day);
     if (heard.length === 0) return [];
     const day = Math.min(...heard);
-    return [{ day, days: rows.filter((row) => row.day >= day) }];
+    return [{ key, day, days: rows.filter((row) => row.day >= day) }];
   });
 }
 
-/** The value of each player who counts; empty where it is not known by player and day. */
+/** The multiplication of Knuth's hash: neighbours end far from each other. */
+function mixed(key: number): number {
+  return Math.imul(key, 2_654_435_761) >>> 0;
+}
+
+function gainedBy(players: readonly Exposed[], gains: GainsByPlayer): number[] {
+  return players.flatMap(({ key, day: first }) => {
+    const days = gains.get(key);
+    return days ? [days.reduce((sum, { day, value }) => (day < first ? sum : sum + value), 0)] : [];
+  });
+}
+
+/** The value of each player who counts, from what is counted by player and day. */
 function valuesOf(metric: Metric, players: readonly Exposed[], counted: readonly Counted[]): number[] {
   const sumOf = (of: (row: SampledDay) => number) =>
     players.map(({ days }) => days.reduce((sum, row) => sum + of(row), 0));

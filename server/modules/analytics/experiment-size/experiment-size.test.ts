@@ -13,6 +13,11 @@ async function put(path: string, body: object) {
   assert.ok(made.status < 300, JSON.stringify(made.body));
 }
 
+async function post(path: string, body: object) {
+  const made = await service.post(path, { key, body });
+  assert.ok(made.status < 300, JSON.stringify(made.body));
+}
+
 await put('/rules/won', { name: 'Won', on: 'round.won', then: [{ do: 'grantXp', amount: 10 }] });
 await put('/quests/rounds', {
   name: 'Rounds',
@@ -72,6 +77,7 @@ async function sizeOf(id: string, query = '') {
     players: number;
     sampled: boolean;
     arriving: number;
+    segmentId: string | null;
     metrics: { id: string; mean: number | null; players: number | null; days: number | null }[];
   };
 }
@@ -102,14 +108,67 @@ describe('how many players and days an experiment needs', () => {
     assert.equal((await sizeOf('any')).arriving, 40);
   });
 
-  it('says nothing of what is not counted by player and day', async () => {
+  it('adds up what players got of a currency, and what they bought', async () => {
+    await put('/currencies/gems', { name: 'Gems' });
+    await put('/currencies/stars', { name: 'Stars' });
+    await put('/items/hat', { name: 'Hat' });
+    await put('/offers/hat', {
+      name: 'Hat',
+      price: [{ currencyId: 'gems', amount: 5 }],
+      grants: [{ do: 'grantItem', itemId: 'hat' }],
+    });
+    // Today does not count, so the clock goes on by a day after all this.
+    for (let i = 0; i < 40; i++) {
+      const path = `/players/r-${i}`;
+      await post('/events', { playerId: `r-${i}`, type: 'round.won' });
+      await post(`${path}/wallet/gems`, { amount: 20 });
+      for (let n = 0; n < i % 4; n++) await post(`${path}/purchases`, { offerId: 'hat' });
+    }
     await put('/experiments/bought', {
       ...experiment(ofRule),
-      metrics: [{ id: 'bought', of: 'purchase', goal: true }],
+      metrics: [
+        { id: 'gems', of: 'currency', currencyId: 'gems', goal: true },
+        { id: 'bought', of: 'purchase' },
+        { id: 'with-gems', of: 'purchase', currencyId: 'gems' },
+        { id: 'with-stars', of: 'purchase', currencyId: 'stars' },
+      ],
     });
-    assert.deepEqual((await sizeOf('bought')).metrics, [
-      { id: 'bought', mean: null, players: null, days: null },
-    ]);
+    const moved = await service.put('/test-clock', { key, body: { advanceSeconds: DAY / 1_000 } });
+    assert.ok(moved.status < 300);
+    const { metrics, arriving } = await sizeOf('bought');
+    assert.equal(arriving, 100);
+    const meanOf = Object.fromEntries(metrics.map(({ id, mean }) => [id, mean]));
+    // 40 of the 100 players got 20, and 10 each of them bought 0, 1, 2 and 3 times.
+    assert.deepEqual(meanOf, { gems: 8, bought: 0.6, 'with-gems': 0.6, 'with-stars': 0 });
+    assert.ok((metrics[0]?.players ?? 0) > 100);
+    assert.equal(metrics[3]?.players, null, 'no number of players shows a part of nothing');
+  });
+
+  it('looks at those who are in the segment of the experiment', async () => {
+    await put('/segments/looked', { name: 'Looked', members: "player.counts['looked'] > 0" });
+    await put('/segments/empty', { name: 'Empty', members: 'false' });
+    const of = async (segmentId: string) => {
+      await put('/experiments/part', { ...experiment(ofRule), segmentId });
+      return sizeOf('part');
+    };
+    for (;;) {
+      const { body } = await service.get('/segments/looked', { key });
+      if (body.computedAt !== null) break;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    const { players, sampled, arriving, segmentId, metrics } = await of('looked');
+    assert.deepEqual(
+      { players, sampled, arriving, segmentId },
+      {
+        players: 80,
+        sampled: false,
+        arriving: 60,
+        segmentId: 'looked',
+      },
+    );
+    assert.equal(metrics[0]?.mean, 2.5);
+    const empty = await of('empty');
+    assert.deepEqual([empty.players, empty.arriving, empty.metrics[0]?.mean], [0, 0, null]);
   });
 
   it('refuses an effect that is none, and an experiment that is not there', async () => {

@@ -14,25 +14,21 @@ export interface SampledDay {
   looked: number;
 }
 
+type Arguments = [
+  environmentId: number,
+  from: string,
+  to: string,
+  looked: number,
+  heard: string[] | null,
+  whats: string[],
+  names: string[],
+];
+
 /**
- * The days of a sample of players, in the same random order as that of percentiles: at most `looked` players with as many days as the
- * period has. `heard` has types of events; null for all. `whats` and `names` are lists of the same length: what is counted of `type` or `quest`.
+ * The days of players: at most as many as the period has, of each. `heard` has types of events; null for all. `whats` and `names` are lists of
+ * the same length: what is counted of `type` or `quest`.
  */
-export const sampleDays = statement<
-  SampledDay,
-  [
-    environmentId: number,
-    from: string,
-    to: string,
-    looked: number,
-    heard: string[] | null,
-    whats: string[],
-    names: string[],
-  ]
->(
-  'experiments.sample_days',
-  `with looked as materialized (
-     select key from players where environment_id = $1 order by hashint8(key), key limit $4),
+const daysOf = (looked: string) => `with ${looked},
    days as materialized (
      select d.player_key, d.day, d.events, d.xp, d.types, d.quests
      from looked l cross join lateral (
@@ -50,5 +46,34 @@ export const sampleDays = statement<
           array(select coalesce((case n.what when 'quest' then d.quests else d.types end->>n.name)::float8, 0)
                 from unnest($6::text[], $7::text[]) with ordinality n (what, name, place) order by n.place) as counts,
           (select count(*) from looked)::int as looked
-   from days d where d.events > 0`,
+   from days d where d.events > 0`;
+
+/** Of a sample of at most `looked` players, in the same random order as that of percentiles. */
+export const sampleDays = statement<SampledDay, Arguments>(
+  'experiments.sample_days',
+  daysOf(`looked as materialized (
+     select key from players where environment_id = $1 order by hashint8(key), key limit $4)`),
+);
+
+/**
+ * Of members of a segment: of at most `looked` in all, the newest ones of each of so many stretches of players, which are spread over all
+ * ages. One stretch has the newest of all.
+ */
+export const sampleDaysOfSegment = statement<
+  SampledDay,
+  [...Arguments, segmentId: string, stretches: number]
+>(
+  'experiments.sample_days_of_segment',
+  daysOf(`ends as (
+     select (select player_key from segment_members where environment_id = $1 and segment_id = $8
+             order by player_key nulls first limit 1) as first,
+            (select player_key from segment_members where environment_id = $1 and segment_id = $8
+             order by player_key desc nulls last limit 1) as last),
+   starts as (
+     select first + ((last - first)::numeric * n / $9)::bigint as key from ends, generate_series(1, $9::int) n),
+   looked as materialized (
+     select distinct found.key from starts s cross join lateral (
+       select player_key as key from segment_members
+       where environment_id = $1 and segment_id = $8 and player_key <= s.key
+       order by player_key desc nulls last limit $4::int / $9::int) found)`),
 );

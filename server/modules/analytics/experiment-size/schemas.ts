@@ -1,5 +1,14 @@
 import { Type } from 'typebox';
-import { Count, Decimal, Fields, Flag, orNull, Shape, Text } from '../../../platform/http/field-schemas.ts';
+import {
+  Count,
+  Decimal,
+  Fields,
+  Flag,
+  orNull,
+  Shape,
+  Text,
+  TextOrNull,
+} from '../../../platform/http/field-schemas.ts';
 
 const number = (example: number, description: string) =>
   orNull(Type.Number({ examples: [example] }), example, description);
@@ -24,13 +33,17 @@ export const ExperimentSize = Shape(
     to: Text('2026-11-14', 'The last one: yesterday.', { format: 'date' }),
     players: Count(1_842, 'How many active players were looked at.'),
     sampled: Flag(true, 'Whether they are a sample.'),
+    segmentId: TextOrNull(
+      'regulars',
+      'The segment of the experiment: only players were looked at who are in its list now. Null for all players.',
+    ),
     arriving: Count(12_400, 'How many players would have come in within these days.'),
     metrics: Type.Array(
       Fields({
         id: Text('wins', 'The id of the metric.'),
         mean: number(
           3.2,
-          'The mean of the players who would have come in. Null if there are fewer than 20, and of metrics that are not counted by player and day: `currency` and `purchase`.',
+          'The mean of the players who would have come in. Null if there are fewer than 20. `currency` and `purchase` are read from the latest 1,000 changes of each player, of as many players as can be read quickly.',
         ),
         players: number(
           5_400,

@@ -10,6 +10,7 @@ import {
   type VariantSums,
 } from '../../../statistics/index.ts';
 import { exposures } from './count-experiments.ts';
+import type { Explored } from './explore-segment.ts';
 import type { SumsRow } from './queries.ts';
 
 /** How many of the last days the series has. */
@@ -18,30 +19,53 @@ export const mostSeriesDays = 90;
 export type ComputedExperiment = Pick<Experiment, 'status' | 'variants' | 'metrics'>;
 
 /** All of an experiment that results say, from its sums. `today` is the last day, in the time zone of the project. */
-export function computeResults(
-  { status, variants, metrics }: ComputedExperiment,
-  rows: readonly SumsRow[],
-  today: number,
-) {
+export function computeResults(experiment: ComputedExperiment, rows: readonly SumsRow[], today: number) {
+  const { variants, metrics } = experiment;
   const sums = openSums(rows);
   const shown = variants.map(({ id }) => id);
   const end = Math.max(today, sums.last);
-  // Retention counts days that are over, because nobody knows yet who comes back today.
-  const perMetric = metrics.map((metric, at) => ({
-    metric,
-    groups: groupsAt(sums, shown, metric, at, metric.of === 'retained' ? today - 1 : end),
-  }));
-  const counted = variants.map(({ id, weight }) => ({
-    variantId: id,
-    weight,
-    players: sums.upTo(id, exposures, end).players,
-  }));
+  return {
+    // Retention counts days that are over, because nobody knows yet who comes back today.
+    ...resultsOf(
+      experiment,
+      (id) => sums.upTo(id, exposures, end).players,
+      (metric, at) => groupsAt(sums, shown, metric, at, metric.of === 'retained' ? today - 1 : end),
+    ),
+    days: daysOf(sums, shown, metrics, today),
+  };
+}
+
+/**
+ * The same of the members of a segment, from their values as they are: what they did on which day is not kept, so there is no series.
+ */
+export function computeExplored(experiment: ComputedExperiment, sumsOf: Explored['sumsOf']) {
+  return {
+    ...resultsOf(
+      experiment,
+      (id) => sumsOf(id, exposures).players,
+      (_, at) => experiment.variants.map(({ id }) => ({ id, ...sumsOf(id, at) })),
+    ),
+    days: [],
+  };
+}
+
+/** The last day of exposure that counts for a metric: who was exposed later cannot have been active so many days after. Null for any. */
+export function lastDayOf({ of, day: wait = 1 }: Metric, today: number): string | null {
+  return of === 'retained' ? formatDay(today - 1 - wait) : null;
+}
+
+function resultsOf(
+  { status, variants, metrics }: ComputedExperiment,
+  playersOf: (variantId: string) => number,
+  groupsOf: (metric: Metric, at: number) => VariantSums[],
+) {
+  const perMetric = metrics.map((metric, at) => ({ metric, groups: groupsOf(metric, at) }));
+  const counted = variants.map(({ id, weight }) => ({ variantId: id, weight, players: playersOf(id) }));
   return {
     status,
     exposures: counted.map(({ variantId, players }) => ({ variantId, players })),
     sampleRatio: sampleRatio(counted),
     metrics: perMetric.map(({ metric, groups }) => ({ id: metric.id, variants: compareVariants(groups) })),
-    days: daysOf(sums, shown, metrics, today),
     smallestEffect: perMetric.map(({ metric, groups }) => effectOf(metric.id, groups)),
   };
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../engine/index.ts';
 import { addActiveDay } from '../../../engine/segments/active-days.ts';
 import { assertFault } from '../../../testing/envelope.ts';
+import { openStock, planOf } from '../../../testing/plans.ts';
 import { startTestService } from '../../../testing/service.ts';
 import { computeResults, mostSeriesDays } from './compute-results.ts';
 import {
@@ -317,6 +318,26 @@ describe('GET /experiments/{id}/results', () => {
       day(mostSeriesDays - 1 + 90),
     );
     assert.ok(rows.length <= 5 * (5 * mostSeriesDays + 180), `${rows.length} rows`);
+    // Beside as many of others: what is read are the counts of this experiment, and no row of a player.
+    await sql(
+      `insert into experiment_counts select environment_id, 'beside', salt, variant_id, metric, day, players, sum, squares, crossed
+       from experiment_counts where experiment_id = 'long'`,
+    );
+    await sql('analyze experiment_counts');
+    const stock = await openStock(service.database);
+    try {
+      const plan = await planOf(stock, (on) =>
+        readExperimentSums.all(on, live, 'long', 'salt', day(mostSeriesDays - 1), day(mostSeriesDays - 1)),
+      );
+      const tables = new Set(plan.flatMap((node) => node['Relation Name'] ?? []));
+      assert.deepEqual([...tables].sort(), ['experiment_counts', 'experiment_deltas']);
+      const read = plan
+        .filter((node) => node['Relation Name'] === 'experiment_counts')
+        .reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0);
+      assert.equal(read, 5 * 6 * 1_000, 'a row for each variant, metric and day');
+    } finally {
+      await stock.end();
+    }
     const five = ['control', 'b', 'c', 'd', 'e'].map((id) => ({ id, weight: 1 }));
     const computed = computeResults({ status: 'running', variants: five, metrics }, rows, today);
     assert.equal(computed.exposures[0]?.players, 10_000_000);

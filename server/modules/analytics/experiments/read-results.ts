@@ -9,12 +9,12 @@ import { zoneOf } from '../scope.ts';
 import { type ComputedExperiment, computeResults, mostSeriesDays } from './compute-results.ts';
 import { listEnvironments, readExperimentSums, readStoredResults, storeResults } from './queries.ts';
 
-type ResultsScope = Pick<ProjectContext, 'projectId' | 'environment' | 'timezone'>;
+export type ResultsScope = Pick<ProjectContext, 'projectId' | 'environment' | 'timezone'>;
 interface SummedScope {
   readonly environment: { readonly id: number };
   readonly timezone: string;
 }
-type Measured = ComputedExperiment & Pick<Experiment, 'id' | 'salt'>;
+export type Measured = ComputedExperiment & Pick<Experiment, 'id' | 'salt'>;
 export type ExperimentResults = ReturnType<typeof computeResults>;
 
 /** Those of a stopped experiment are what was kept at its stop. */
@@ -24,14 +24,25 @@ export async function readExperimentResults(
   id: string,
   now: Date,
 ): Promise<ExperimentResults> {
-  const body = await readWithState(db, scope.projectId, 'experiment', id);
+  const experiment = await readMeasured(db, scope.projectId, id);
+  return (await readKept(db, scope, experiment)) ?? (await compute(db, scope, experiment, now));
+}
+
+export async function readMeasured(db: Queryable, projectId: string, id: string): Promise<Measured> {
+  const body = await readWithState(db, projectId, 'experiment', id);
   if (!body) throw notFound('experiment');
-  const experiment = { ...(body as unknown as Measured), id };
-  if (experiment.status === 'stopped' && experiment.salt !== null) {
-    const kept = await readStoredResults.maybe(db, scope.environment.id, id, experiment.salt);
-    if (kept) return JSON.parse(kept.results) as ExperimentResults;
-  }
-  return compute(db, scope, experiment, now);
+  return { ...(body as unknown as Measured), id };
+}
+
+/** Undefined while it runs. */
+export async function readKept(
+  db: Queryable,
+  { environment }: Pick<ResultsScope, 'environment'>,
+  { id, status, salt }: Measured,
+): Promise<ExperimentResults | undefined> {
+  if (status !== 'stopped' || salt === null) return undefined;
+  const kept = await readStoredResults.maybe(db, environment.id, id, salt);
+  return kept && (JSON.parse(kept.results) as ExperimentResults);
 }
 
 /** At the stop, in its transaction: later erasures no longer change them. */

@@ -8,7 +8,10 @@ import {
   Part,
   Shape,
   Text,
+  TextOrNull,
 } from '../../../platform/http/field-schemas.ts';
+import { expects } from '../../../platform/http/validation/expects.ts';
+import { fields } from '../../../platform/messages.ts';
 import { range } from '../schemas-insight.ts';
 import { mostSeriesDays } from './compute-results.ts';
 
@@ -17,6 +20,23 @@ const number = (example: number, description: string) =>
   orNull(Type.Number({ examples: [example] }), example, description);
 
 export const ExperimentPath = Fields({ experimentId: Text('double-xp', 'The id of the experiment.') });
+
+export const ResultsQuery = Fields({
+  segmentId: Type.Optional(
+    Text(
+      'regulars',
+      'Extension. Counts only exposed players who are in the list of this segment now: exploration.',
+      {
+        minLength: 1,
+        maxLength: 64,
+        pattern: '^[a-z0-9][a-z0-9_-]*$',
+        ...expects(fields.slug),
+      },
+    ),
+  ),
+});
+
+const exploredSegment = { id: 'regulars', size: 3_120, looked: 3_120, sampled: false };
 
 const Exposure = Fields({
   variantId: VariantId,
@@ -98,10 +118,31 @@ export const ExperimentResults = Shape('ExperimentResults', 'What an experiment 
       ),
     }),
     {
-      description: `What was known at the end of each of the last ${mostSeriesDays} days, oldest first. Sums run on from day to day.`,
+      description: `What was known at the end of each of the last ${mostSeriesDays} days, oldest first. Sums run on from day to day. Empty with \`segmentId\`.`,
     },
   ),
   smallestEffect: smallestEffects,
+  exploration: Flag(
+    false,
+    'Extension. True with `segmentId`: an idea for the next experiment, not a result. The intervals do not allow for looking at several segments, and the variant itself may have changed who is in the segment.',
+  ),
+  segment: orNull(
+    Part('The segment whose players were counted.', {
+      id: Text(exploredSegment.id, 'Its id.'),
+      size: Count(exploredSegment.size, 'How many players are in it, exposed or not.'),
+      looked: Count(exploredSegment.looked, 'How many of them were looked at.'),
+      sampled: Flag(
+        exploredSegment.sampled,
+        'Whether there are more: then those who were looked at are a sample.',
+      ),
+    }),
+    null,
+    'Extension. The segment whose players were counted. Null without `segmentId`.',
+  ),
+  note: TextOrNull(
+    null,
+    'Extension. What results by segment do not say, in words. Null without `segmentId`.',
+  ),
 });
 
 const Day = (example: string, description: string) => Text(example, description, { format: 'date' });

@@ -6,15 +6,28 @@ export const experimentTools = [
     name: 'get_experiment_results',
     title: 'Read what an experiment has shown',
     description:
-      'The difference of each variant to the control, with a 95 % interval that stays valid however often one looks. An interval that contains 0 decides nothing: say so. If sampleRatio.ok is false the split is wrong, and no comparison can be trusted.',
-    input: { experimentId: z.string().min(1).max(64).describe('The id of the experiment.') },
+      'The difference of each variant to the control, with a 95 % interval that stays valid however often one looks. An interval that contains 0 decides nothing: say so. If sampleRatio.ok is false the split is wrong, and no comparison can be trusted. With segmentId it is exploration: say so, and never call it a result.',
+    input: {
+      experimentId: z.string().min(1).max(64).describe('The id of the experiment.'),
+      segmentId: z
+        .string()
+        .min(1)
+        .max(64)
+        .optional()
+        .describe(
+          'Counts only players who are in this segment now. What is found is an idea for the next experiment.',
+        ),
+    },
     output: {
       status: z.string(),
+      exploration: z.boolean(),
       sampleRatio: z.looseObject({ ok: z.boolean() }),
       metrics: z.array(z.unknown()).describe('Each metric, with every variant.'),
     },
-    run: async ({ get }, { experimentId }) => ({
-      data: await get('/experiments/{experimentId}/results', { params: { path: { experimentId } } }),
+    run: async ({ get }, { experimentId, segmentId }) => ({
+      data: await get('/experiments/{experimentId}/results', {
+        params: { path: { experimentId }, query: given({ segmentId }) },
+      }),
     }),
   }),
   defineTool({
