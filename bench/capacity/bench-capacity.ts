@@ -1,31 +1,30 @@
+import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { type Figures, figuresFile } from '../../scripts/capacity/figures.ts';
+import { type Cost, type Figures, figuresFile, type ReadCost } from '../../scripts/capacity/figures.ts';
 import { cpuSeconds, databaseCpuSeconds } from '../http/cpu-time.ts';
 import { startServer } from '../http/start-server.ts';
 import { measure, warmUp } from '../ingest/measure.ts';
 import { type Game, openGame } from '../ingest/open-game.ts';
 import { openClients } from '../realtime/open-clients.ts';
 import { happen, installationKey, registerWebhook } from '../webhooks/load.ts';
+import { type Read, reads } from './reads.ts';
 import { startRedis } from './start-redis.ts';
 
+const run = promisify(execFile);
 const secondsPerLoad = 10;
+const secondsPerRead = 5;
 const batchSize = 100;
-const scores = 3_000;
+/** The first scores warm up; their players are those that reads ask for. */
+const firstScores = 3_000;
+const scores = 7_000;
 const deliveries = 10_000;
 const sockets = 2_000;
 const socketEvents = 40;
-
-/** The resources that the service and its database used between two times, divided by `count`. */
-interface Cost {
-  serviceCpuUs: number;
-  databaseCpuUs: number;
-  walBytes: number;
-  redisCommands: number;
-}
 
 /**
  * Measures the figures for docs/capacity.md and `npm run capacity`, and writes them to scripts/capacity/figures.json.
@@ -45,14 +44,16 @@ export async function benchCapacity(): Promise<void> {
   await client.connect();
   try {
     const { pid } = (await client.query('select pg_backend_pid() as pid')).rows[0];
-    const cost = (run: () => Promise<number>) => costOf(game, client, pid, run);
+    const cost = (load: () => Promise<number>) => costOf(game, client, pid, load);
     const single = await cost(await eventLoad(game, 1));
     const batch = await cost(await eventLoad(game, batchSize));
     await client.query('vacuum');
     const bytes = await bytesOfEvents(client);
     await post(game, '/leaderboards', { id: 'bench', name: 'Bench', operator: 'best' });
-    await postScores(game, 0);
-    const score = await cost(() => postScores(game, scores));
+    await postScores(game, 0, firstScores);
+    const score = await cost(() => postScores(game, firstScores, scores));
+    const readCosts: Partial<Record<Read, ReadCost>> = {};
+    for (const name of Object.keys(reads) as Read[]) readCosts[name] = await readCost(game, name, cost);
     await registerWebhook(game.settings['DATABASE_URL'] ?? '', client, receiver.url);
     const delivery = await cost(() => deliver(client));
     const perSocket = await measureSockets(game);
@@ -65,6 +66,7 @@ export async function benchCapacity(): Promise<void> {
       score,
       delivery,
       message: { serviceCpuUs: perSocket.cpuUs },
+      reads: readCosts as Figures['reads'],
       socketBytes: perSocket.bytes,
       bytes: {
         ...bytes,
@@ -95,11 +97,33 @@ async function eventLoad(game: Game, size: number): Promise<() => Promise<number
   return async () => (await load(secondsPerLoad)).count;
 }
 
+/** Of players with entries on the leaderboard, so that every read finds something. */
+async function readCost(
+  { laurel, key }: Game,
+  name: Read,
+  cost: (load: () => Promise<number>) => Promise<Cost>,
+): Promise<ReadCost> {
+  const load = async (seconds: number) => {
+    const program = join(import.meta.dirname, 'read-load.ts');
+    const args = [program, laurel.url, key, name, String(firstScores), String(seconds)];
+    return JSON.parse((await run(process.execPath, args)).stdout) as { count: number; bytes: number };
+  };
+  await load(secondsPerRead);
+  let answerBytes = 0;
+  const costs = await cost(async () => {
+    const { count, bytes } = await load(secondsPerRead);
+    answerBytes = bytes / count;
+    return count;
+  });
+  return { ...costs, answerBytes };
+}
+
+/** The resources that the service and its database used during a load, divided by what it counted. */
 async function costOf(
   { laurel }: Game,
   client: Client,
   ownBackend: number,
-  run: () => Promise<number>,
+  load: () => Promise<number>,
 ): Promise<Cost> {
   const read = async () => {
     const { rows } = await client.query("select pg_current_wal_lsn() - '0/0'::pg_lsn as wal");
@@ -112,7 +136,7 @@ async function costOf(
     };
   };
   const before = await read();
-  const count = await run();
+  const count = await load();
   // The cost includes the relay and the roll-up of the committed events.
   await delay(3_000);
   const after = await read();
@@ -163,16 +187,16 @@ async function post(game: Game, path: string, body: object): Promise<Record<stri
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** Posts a score for each of some players, starting with number `first`. */
-async function postScores(game: Game, first: number): Promise<number> {
+/** Posts a score for each of `count` players, starting with number `first`. */
+async function postScores(game: Game, first: number, count: number): Promise<number> {
   let next = first;
   const worker = async () => {
-    for (let n = next++; n < first + scores; n = next++) {
+    for (let n = next++; n < first + count; n = next++) {
       await post(game, '/leaderboards/bench/entries', { playerId: `p${n}`, score: (n * 7_919) % 10_007 });
     }
   };
   await Promise.all(Array.from({ length: 32 }, worker));
-  return scores;
+  return count;
 }
 
 async function deliver(client: Client): Promise<number> {

@@ -9,6 +9,8 @@ declare module 'autocannon' {
   interface Result {
     requests: { average: number; total: number };
     latency: { p50: number; p99: number };
+    /** Bytes of the answers, with their headers. */
+    throughput: { total: number };
     non2xx: number;
     errors: number;
   }

@@ -1,4 +1,4 @@
-import type { Cost, Figures } from './figures.ts';
+import type { Cost, Figures, ReadCost } from './figures.ts';
 
 export interface Load {
   players: number;
@@ -13,6 +13,8 @@ export interface Load {
   deliveriesPerEvent: number;
   /** Messages to sockets per event. */
   messagesPerEvent: number;
+  /** Reads of products per event. */
+  readsPerEvent: number;
   /** Leaderboard entries per player, including past seasons. */
   entriesPerPlayer: number;
   /** Connected sockets at the busiest time. */
@@ -52,13 +54,13 @@ export interface Plan {
 
 /** A node is one process; above this share of a core its responses begin to wait. */
 const busyNode = 0.7;
-/** The rest of the database's CPU is for vacuum, checkpoints and reads. */
+/** The rest of the database's CPU is for vacuum, checkpoints and the console. */
 const busyDatabase = 0.6;
 /** Free space for vacuum, new indexes and a bad week. */
 const diskReserve = 1.5;
 const socketsPerNode = 10_000;
 /** The size of a request or message with its headers, about as in the bench. */
-const bytesOnTheWire = { event: 900, message: 500, delivery: 1_800 };
+const bytesOnTheWire = { event: 900, message: 500, delivery: 1_800, question: 200 };
 const connectionsPerNode = 30;
 
 const most = {
@@ -66,7 +68,7 @@ const most = {
   wal: [1e9, 'what fast disks and a replica take for hours'],
   disk: [64e12, 'volumes and backups of one server become unwieldy'],
   redis: [100_000, 'Redis runs commands on one core'],
-  relay: [24_000, 'four lanes, as `npm run bench -- relay` measured; more lanes need a new release'],
+  relay: [100_000, 'four lanes on two cores, as `npm run bench -- relay` measured'],
   connections: [5_000, 'a server with a pooler; each node opens 30'],
 } as const satisfies Record<string, readonly [number, string]>;
 
@@ -76,11 +78,15 @@ const secondsPerDay = 86_400;
 export function calculate(figures: Figures, load: Load): Plan {
   const rate = (load.eventsPerDay / secondsPerDay) * load.peak;
   const { event, score, delivery, message, bytes } = figures;
+  const reads = Object.values(figures.reads);
+  const meanRead = (of: (cost: ReadCost) => number) =>
+    reads.reduce((sum, cost) => sum + of(cost), 0) / reads.length;
   const perEvent = (of: (cost: Cost) => number) =>
     of(event.batch) * load.batchShare +
     of(event.single) * (1 - load.batchShare) +
     of(score) * load.scoresPerEvent +
-    of(delivery) * load.deliveriesPerEvent;
+    of(delivery) * load.deliveriesPerEvent +
+    meanRead(of) * load.readsPerEvent;
   const serviceCores =
     (rate * (perEvent((cost) => cost.serviceCpuUs) + message.serviceCpuUs * load.messagesPerEvent)) / 1e6;
   const forCpu = Math.ceil(serviceCores / busyNode);
@@ -102,7 +108,8 @@ export function calculate(figures: Figures, load: Load): Plan {
     rate *
     (bytesOnTheWire.event +
       bytesOnTheWire.message * load.messagesPerEvent +
-      bytesOnTheWire.delivery * load.deliveriesPerEvent);
+      bytesOnTheWire.delivery * load.deliveriesPerEvent +
+      (bytesOnTheWire.question + meanRead(({ answerBytes }) => answerBytes)) * load.readsPerEvent);
   const need = (name: string, value: number, unit: string, [limit, because]: readonly [number, string]) => ({
     name,
     value,

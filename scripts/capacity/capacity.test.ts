@@ -12,15 +12,24 @@ const run = promisify(execFile);
 
 const cost = (us: number): Cost => ({ serviceCpuUs: us, databaseCpuUs: us, walBytes: us, redisCommands: 1 });
 
+const read = (us: number, answerBytes: number) => ({ ...cost(us), walBytes: 0, answerBytes });
+
 /** Round figures, so that the results can be worked out by hand. */
 const figures: Figures = {
   measuredAt: '2026-01-01',
   command: 'none',
   machine: 'none',
-  event: { single: cost(200), batch: cost(100), batchSize: 100 },
+  event: { single: cost(200), batch: { ...cost(100), redisCommands: 0.5 }, batchSize: 100 },
   score: cost(300),
   delivery: cost(400),
   message: { serviceCpuUs: 10 },
+  reads: {
+    player: read(50, 1_000),
+    quests: read(100, 2_000),
+    activity: read(200, 4_000),
+    top: read(50, 2_000),
+    around: read(100, 1_000),
+  },
   socketBytes: 10_000,
   bytes: { event: 500, trace: 250, player: 1_000, entry: 200, delivery: 2_000 },
 };
@@ -34,6 +43,7 @@ const load: Load = {
   scoresPerEvent: 0,
   deliveriesPerEvent: 0,
   messagesPerEvent: 0,
+  readsPerEvent: 0,
   entriesPerPlayer: 0,
   sockets: 0,
   eventDays: 10,
@@ -51,7 +61,7 @@ describe('the calculator', () => {
     assert.deepEqual(plan.nodes, { forCpu: 1, forSockets: 0, total: 2 });
     assert.equal(plan.databaseCores, 1);
     assert.equal(plan.walBytesPerSecond, 300_000);
-    assert.equal(plan.redisCommandsPerSecond, 2_000);
+    assert.equal(plan.redisCommandsPerSecond, 1_500);
     assert.equal(only({ batchShare: 0 }).walBytesPerSecond, 400_000);
     assert.equal(only({ batchShare: 1 }).walBytesPerSecond, 200_000);
   });
@@ -61,6 +71,16 @@ describe('the calculator', () => {
     assert.equal(only({ deliveriesPerEvent: 1 }).walBytesPerSecond, 2_000 * 550);
     // 2,000 events with 350 messages of 10 µs: 7.3 cores, of which a node gives 0.7.
     assert.equal(only({ messagesPerEvent: 350 }).nodes.forCpu, 11);
+  });
+
+  it('adds reads, each the mean of those that were measured', () => {
+    const [without, plan] = [only({}), only({ readsPerEvent: 14 })];
+    // 2,000 events of 150 µs with 14 reads of 100 µs are 3.1 cores.
+    assert.equal(plan.nodes.forCpu, 5);
+    assert.equal(plan.databaseCores, 6);
+    assert.equal(plan.walBytesPerSecond, without.walBytesPerSecond);
+    // 200 bytes of a question and 2,000 of its answer.
+    assert.equal(plan.networkBytesPerSecond - without.networkBytesPerSecond, 2_000 * 14 * 2_200);
   });
 
   it('uses the larger need of CPU and sockets, and one node more', () => {
@@ -83,7 +103,7 @@ describe('the calculator', () => {
     assert.equal(first?.name, 'disk');
     assert.ok(first && first.value > first.most);
     for (const other of others) assert.ok(other.value / other.most <= first.value / first.most);
-    assert.equal(only({ eventDays: 1, peak: 20 }).limits[0]?.name, 'relay');
+    assert.equal(only({ eventDays: 1, peak: 90 }).limits[0]?.name, 'relay');
   });
 
   it('is linear: ten times the load needs ten times as much', () => {

