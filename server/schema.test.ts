@@ -49,7 +49,12 @@ describe('the schema', () => {
   it('is what docs/schema.txt shows (npm run schema regenerates it)', async (t) => {
     const { client } = await open(t, 'template');
     const shown = readFileSync(join(import.meta.dirname, '../docs/schema.txt'), 'utf8').split('\n');
-    const present = (await describeSchema(client)).split('\n');
+    const described = (await describeSchema(client)).split('\n');
+    const { rows } = await client.query("select current_setting('server_version_num')::int < 160000 as old");
+    // Before 16 a server writes the table before each column of a view.
+    const present = rows[0].old
+      ? described.map((line) => line.replaceAll(/\bnodes\.(?=id|seen_at)/g, ''))
+      : described;
     // The lines that differ, and not two whole schemas: that is what one wants to read.
     const missing = present.filter((line) => !shown.includes(line));
     const stale = shown.filter((line) => !present.includes(line));

@@ -8,10 +8,7 @@ export interface Result {
 }
 
 /** A table for the terminal: a line for each suite, a column for each server, and the files that failed. */
-export function describeResults(
-  results: readonly Result[],
-  suiteOf: ReadonlyMap<string, string>,
-): string[] {
+export function describeResults(results: readonly Result[], suiteOf: ReadonlyMap<string, string>): string[] {
   const suites = [...new Set(suiteOf.values())];
   const cell = ({ failed, ended }: Result, suite: string) => {
     const files = [...suiteOf].filter(([, of]) => of === suite).map(([file]) => file);

