@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 import type { Soon } from './concurrency/soon.ts';
 import { type Repetition, repeat } from './jobs.ts';
+import { keepLatest } from './latest.ts';
 import type { Log } from './log.ts';
 
 interface Entry<V> {
@@ -36,7 +36,7 @@ export function createConfirmedCache<V>(
   clock: Clock,
   load: (ids: readonly string[]) => Promise<ReadonlyMap<string, V>>,
 ): ConfirmedCache<V> {
-  const entries = new LRUCache<string, Entry<V>>({ max: mostEntries });
+  const entries = keepLatest<string, Entry<V>>(mostEntries);
   /** Raised by `forget`: what was read before it must not be put back after it. */
   let generation = 0;
 

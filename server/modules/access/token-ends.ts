@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
+import type { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
+import { keepLatest } from '../../platform/latest.ts';
 import type { Database, Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import * as queries from './queries.ts';
@@ -76,7 +77,7 @@ const mostRefused = 50_000;
  * its transaction, where it must not wait for a second connection of its pool; so this reads through `db.quick`.
  */
 export function createTokenEnds(db: Database, clock: Clock): TokenEnds {
-  const known = new LRUCache<string, number>({ max: mostPlayers });
+  const known = keepLatest<string, number>(mostPlayers);
   let refreshedAt = Number.NEGATIVE_INFINITY;
 
   function raise(mark: string, at: number): void {
@@ -101,6 +102,6 @@ export function createTokenEnds(db: Database, clock: Clock): TokenEnds {
       for (const [mark, at] of ended) if (known.has(mark)) raise(mark, at.getTime());
       refreshedAt = asked;
     },
-    refused: new LRUCache({ max: mostRefused }),
+    refused: keepLatest(mostRefused),
   };
 }

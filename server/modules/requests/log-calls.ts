@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
 import type { Clock } from '../../platform/clock.ts';
+import { keepLatest } from '../../platform/latest.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { Database } from '../../platform/postgres/database.ts';
@@ -39,7 +39,7 @@ export interface CallLog {
 export function createCallLog({ db, clock, log, metrics, nodes }: Dependencies): CallLog {
   const sampler = createSampler(() => performance.now(), nodes);
   const collector = createCollector();
-  const erased = new LRUCache<string, number>({ max: 10_000 });
+  const erased = keepLatest<string, number>(10_000);
   let unplaced: { call: Call; identity: CallerIdentity }[] = [];
   let flushing: Promise<void> | undefined;
   let skipped = 0;

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { keepLatest } from '../../platform/latest.ts';
 
 /**
  * How many entries an environment can have. After the burst it gets a steady rate, so the number of rows of seven days is
@@ -37,7 +37,7 @@ type Shares = Record<keyof typeof shares, Share>;
  * environment has its own, so no project can hide the calls of another. `nodes` share the steady rate.
  */
 export function createSampler(now: () => number, nodes: () => number = () => 1): Sampler {
-  const environments = new LRUCache<number, Shares>({ max: mostEnvironments });
+  const environments = keepLatest<number, Shares>(mostEnvironments);
 
   function sharesOf(environmentId: number): Shares {
     let own = environments.get(environmentId);

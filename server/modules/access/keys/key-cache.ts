@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import { goOn, type Soon } from '../../../platform/concurrency/soon.ts';
 import { createConfirmedCache } from '../../../platform/confirmed-cache.ts';
+import { keepLatest } from '../../../platform/latest.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { secretMark } from '../revoked-credentials.ts';
 import { hashKey, isWellFormedKey } from './key-format.ts';
@@ -55,7 +55,7 @@ export function createKeyCache(db: Queryable, clock: Clock): KeyCache {
    * valid is checked each time, as for any other. A key is found by V8's hash of the whole text, which has a secret of
    * the process in it, so the time of a lookup says nothing about a part of a key.
    */
-  const hashes = new LRUCache<string, string>({ max: mostHashes });
+  const hashes = keepLatest<string, string>(mostHashes);
 
   function unlessExpired(row: KeyRow | undefined): KeyRow | undefined {
     return row?.expires_at && row.expires_at <= clock() ? undefined : row;

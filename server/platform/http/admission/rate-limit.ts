@@ -1,5 +1,6 @@
-import { LRUCache } from 'lru-cache';
+import type { LRUCache } from 'lru-cache';
 import type { Soon } from '../../concurrency/soon.ts';
+import { keepLatest } from '../../latest.ts';
 
 /** What one call found: sent to the caller as the three X-RateLimit headers. */
 export interface RateLimitResult {
@@ -59,7 +60,7 @@ export function judge(used: number, limit: number, at: number): RateLimitResult 
 /** The counters of one window. The first call in the next window drops them all. */
 export function createWindowCounts(most = mostSubjects) {
   let window = -1;
-  const counts = new LRUCache<string, number>({ max: most });
+  const counts = keepLatest<string, number>(most);
 
   function of(asked: number): LRUCache<string, number> {
     if (asked !== window) {
