@@ -5,11 +5,12 @@ import { digestSources, isBuilt, recordBuild } from './tests/build-record.ts';
 import { runStages } from './tests/run-stages.ts';
 
 /**
- * These are independent and run in parallel. Quick ones come first, so that a format error is reported in seconds. The
- * browser tests and the installation tests use the build, so it must be current; `npm ci` has made it already.
+ * These are independent and run in parallel. The types take longest and keep one core busy, so they come first: the others
+ * follow one another beside them, and a format error is reported as soon as it would be otherwise. The packages contain
+ * the build, as the browser tests and the installation tests use it, so it must be current; `npm ci` has made it already.
  */
 const hasBuild = isBuilt('.');
-const checks = ['lint', 'boundaries', ...(hasBuild ? [] : ['build']), 'types', 'deadcode', 'packages'];
+const checks = [...(hasBuild ? [] : ['build']), 'types', 'lint', 'boundaries', 'deadcode', 'packages'];
 
 // The compiler is written in Go, and a quarter of its work was to collect garbage. It does so only above this much memory.
 process.env['GOGC'] ??= 'off';
