@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { describe, it } from 'node:test';
 import { type Config, readConfig, shareOfWorker } from './config.ts';
 import { asWorkers } from './setting-values.ts';
+import { badSettings, besideSetting } from './testing/bad-settings.ts';
 
 function accepted(env: Record<string, string>): Config {
   const read = readConfig(env);
@@ -86,17 +87,21 @@ describe('settings', () => {
     assert.equal(accepted({ ...few, LAUREL_DATABASE_CONNECTIONS: '64' }).databaseConnections, 64);
   });
 
+  it('for the database take every form that its client takes', () => {
+    for (const url of [
+      'postgres://host/x',
+      'postgresql://ada:p%25%40ss@host:5433/x?sslmode=require',
+      'postgres://ada@/x?host=/run&port=5433',
+      'postgres:///x',
+      'postgres://[::1]:5432/x',
+      `postgres://host/x?sslrootcert=${import.meta.filename}`,
+    ]) {
+      assert.equal(accepted({ DATABASE_URL: url }).databaseUrl, url);
+    }
+  });
+
   it('that are empty count as absent', () => {
-    const names = [
-      'PORT',
-      'HOST',
-      'DATABASE_URL',
-      'LAUREL_DATA_DIR',
-      'LAUREL_ADMIN_EMAIL',
-      'LAUREL_ADMIN_PASSWORD',
-      'LAUREL_SECRET_KEY',
-      'LAUREL_HOSTED',
-    ];
+    const names = badSettings.map(([name]) => name);
     assert.deepEqual(accepted(Object.fromEntries(names.map((name) => [name, '']))), accepted({}));
   });
 
@@ -131,6 +136,7 @@ describe('settings', () => {
       LAUREL_REALTIME_CHANNELS_PER_SOCKET: '2',
       LAUREL_REALTIME_STOP_SECONDS: '3',
     });
+    assert.equal(config.databaseUrl, 'postgres://user:pass@/laurel?host=/run/postgresql');
     assert.equal(config.port, 0);
     assert.equal(config.host, '::');
     assert.equal(config.dataDir, '/somewhere/else');
@@ -199,69 +205,22 @@ describe('settings', () => {
     assert.doesNotMatch(told.join(), /hunter2/);
   });
 
-  const bad: [name: string, ...values: string[]][] = [
-    ['PORT', '-1', '65536', '80a', '1e3', '3.5', ' 80', '99999999999'],
-    ['HOST', 'two words', 'http://localhost', 'a/b', '127.0.0.1:3000', '[::1]'],
-    ['DATABASE_URL', 'localhost', 'mysql://localhost/x', 'postgres:localhost', 'postgres://a b/c'],
-    ['DATABASE_READ_URL', 'postgres://standby/x'],
-    ['LAUREL_RELAY_LANES', '0', '65', 'four'],
-    [
-      'REDIS_URL',
-      'localhost:6379',
-      'http://localhost',
-      'redis:localhost',
-      'redis://',
-      'redis://cache:99999',
-      'redis://cache/zero',
-      'redis://cache?tls=true',
-      'redis://:%zz@cache',
-    ],
-    [
-      'LAUREL_PUBLIC_URL',
-      'laurel.example.com',
-      'ftp://x.example',
-      'https://x.example/console',
-      'https://u:p@x.example',
-    ],
-    ['LAUREL_SECRET_KEY', 'k'.repeat(31)],
-    ['LAUREL_TRUSTED_PROXIES', 'proxy', '10.0.0.0/33', '300.1.1.1', '10.0.0.1,nonsense'],
-    [
-      'LAUREL_CORS_ORIGINS',
-      'app.example.com',
-      'https://app.example.com/',
-      'https://app.example.com/path',
-      'null',
-      'https://*.example.com/x',
-    ],
-    ['LAUREL_HOSTED', 'yes', '1', 'TRUE'],
-    ['LAUREL_LOG_LEVEL', 'loud', 'INFO'],
-    ['LAUREL_MAX_IN_FLIGHT', '0', '-5', 'many'],
-    ['LAUREL_WEBHOOKS_RETRY_DELAYS', '1,2,3', '0,1,2,3,4,5', 'a,b,c,d,e', '0,1,2,3,-4'],
-    ['LAUREL_WEBHOOKS_ALLOW_PRIVATE', 'yes'],
-    ['LAUREL_WEBHOOKS_ALLOWED_RANGES', 'intranet', '10.0.0.0/40'],
-    ['LAUREL_WEBHOOKS_LOG_DAYS', '0', 'for ever'],
-    ['LAUREL_WEBHOOKS_CONCURRENCY', '0'],
-    ['LAUREL_WEBHOOKS_CONCURRENCY_PER_RECEIVER', '0', '1001'],
-    ['LAUREL_REALTIME_MAX_SOCKETS', '0', 'many'],
-    ['LAUREL_MAX_CONNECTIONS', '0'],
-    ['LAUREL_MAX_CONNECTIONS_PER_ADDRESS', 'many'],
-    ['LAUREL_REALTIME_SOCKETS_PER_TOKEN', '0'],
-    ['LAUREL_REALTIME_SOCKETS_PER_PLAYER', '-1'],
-    ['LAUREL_REALTIME_SOCKETS_PER_PROJECT', '1e3'],
-    ['LAUREL_REALTIME_SOCKETS_PER_ADDRESS', '0'],
-    ['LAUREL_REALTIME_MAX_MESSAGE', '1', '64kB', '2000000'],
-    ['LAUREL_REALTIME_MESSAGES_PER_SECOND', '0'],
-    ['LAUREL_REALTIME_CHANNELS_PER_SOCKET', '0', '-1'],
-  ];
-  for (const [name, ...values] of bad) {
+  for (const [name, ...values] of badSettings) {
     for (const value of values) {
       it(`that are bad are named: ${name}=${value.slice(0, 40)}`, () => {
-        const told = faults({ [name]: value });
+        const told = faults({ ...besideSetting[name], [name]: value });
         assert.equal(told.length, 1, told.join('\n'));
         assert.ok(told[0]?.startsWith(`${name}: `), told.join());
+        assert.doesNotMatch(told[0] ?? '', /\n/);
       });
     }
   }
+
+  it('each have values that are bad', () => {
+    const read = readConfig({});
+    assert.ok('names' in read);
+    assert.deepEqual(badSettings.map(([name]) => name).sort(), [...read.names].sort());
+  });
 
   it('of the first owner come together, and are fit for one', () => {
     assert.match(faults({ LAUREL_ADMIN_EMAIL: admin.LAUREL_ADMIN_EMAIL }).join(), /set both or neither/);

@@ -19,8 +19,10 @@ import {
 } from './platform/telemetry/settings.ts';
 import {
   asAddressOrRange,
+  asDatabaseUrl,
   asDelays,
   asEmail,
+  asFolder,
   asHost,
   asLogLevel,
   asNameServer,
@@ -29,7 +31,6 @@ import {
   asPublicUrl,
   asSecret,
   asSwitch,
-  asUrl,
   asWhole,
   asWorkers,
   list,
@@ -78,6 +79,8 @@ export interface Config {
   http: { inFlight: number; connections: number; connectionsPerAddress: number };
   /** Where archives, images and backups go. Absent: archives and backups to folders of their own, images to the database. */
   storage: StorePlace | undefined;
+  /** Folders that a setting names: one that cannot be written stops the start. */
+  namedFolders: readonly NamedFolder[];
   /** Of buckets whose address names none. */
   region: string | undefined;
   /** Absent: the service makes no backups by itself. */
@@ -117,6 +120,11 @@ export interface Config {
   };
 }
 
+export interface NamedFolder {
+  setting: string;
+  directory: string;
+}
+
 /** See `divideConnections`. */
 const fewestConnections = 16;
 /** Fewer than a single process has: workers share the calls. */
@@ -125,13 +133,22 @@ const connectionsOfWorker = 20;
 type Env = Readonly<Record<string, string | undefined>>;
 type Read = <T>(name: string, parse: (value: string) => T, absent: T) => T;
 
+interface ReadConfig {
+  config: Config;
+  warnings: string[];
+  /** Every setting that there is. */
+  names: ReadonlySet<string>;
+}
+
 /**
  * Reads every setting there is, or names every fault at once, one line each, having touched nothing. An empty value
  * counts as absent: compose files set variables to "" when they mean nothing.
  */
-export function readConfig(env: Env): { config: Config; warnings: string[] } | { faults: string[] } {
+export function readConfig(env: Env): ReadConfig | { faults: string[] } {
   const faults: string[] = [];
+  const names = new Set<string>();
   const read: Read = (name, parse, absent) => {
+    names.add(name);
     const value = own(env, name);
     if (value === undefined || value === '') return absent;
     try {
@@ -156,7 +173,7 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
 
   const region = env['AWS_REGION'] || env['AWS_DEFAULT_REGION'] || undefined;
   const storage = read('LAUREL_STORAGE_URL', (value) => readPlace(value, region), undefined);
-  const folder = (value: string): StorePlace => ({ directory: resolve(value) });
+  const folder = (value: string): StorePlace => ({ directory: asFolder(value) });
   // To the storage only if somebody asks for backups: each is a copy of the whole database.
   const backups = read(
     'LAUREL_BACKUP_DIR',
@@ -178,17 +195,13 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
     );
   }
 
-  const dataDir = resolve(env['LAUREL_DATA_DIR'] || './data');
+  const dataDir = read('LAUREL_DATA_DIR', asFolder, resolve('./data'));
   const config: Config = {
     host: read('HOST', asHost, '127.0.0.1'),
     port: read('PORT', (value) => asWhole(value, 0, 65_535), 3000),
-    databaseUrl: read('DATABASE_URL', (value) => asUrl(value, ['postgres:', 'postgresql:']), undefined),
+    databaseUrl: read('DATABASE_URL', asDatabaseUrl, undefined),
     workers,
-    databaseReadUrl: read(
-      'DATABASE_READ_URL',
-      (value) => asUrl(value, ['postgres:', 'postgresql:']),
-      undefined,
-    ),
+    databaseReadUrl: read('DATABASE_READ_URL', asDatabaseUrl, undefined),
     replica: { mostBehindMs: 30_000 },
     databaseConnections,
     redis: read('REDIS_URL', readRedisUrl, undefined),
@@ -218,6 +231,7 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
       ),
     },
     storage,
+    namedFolders: [],
     region,
     backups: backups && { place: backups, everyHours, keep, checkMs: 60_000 },
     eventLog: {
@@ -272,7 +286,14 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
     faults.push('LAUREL_SECRET_KEY_PREVIOUS: also set LAUREL_SECRET_KEY, the key that signs');
   }
   if (faults.length > 0) return { faults };
-  return { config, warnings: unknownSettings(env) };
+  config.namedFolders = [
+    { setting: 'LAUREL_STORAGE_URL', place: storage },
+    { setting: 'LAUREL_BACKUP_DIR', place: config.backups?.place },
+    { setting: 'LAUREL_ARCHIVE_DIR', place: config.eventLog.archives },
+  ].flatMap(({ setting, place }) =>
+    env[setting] && place && 'directory' in place ? [{ setting, directory: place.directory }] : [],
+  );
+  return { config, warnings: unknownSettings(env, names), names };
 }
 
 /**
@@ -325,52 +346,8 @@ function readTelemetry(read: Read): TelemetrySettings | undefined {
   return settings.traces || settings.metrics ? settings : undefined;
 }
 
-const known = new Set([
-  'LAUREL_WORKERS',
-  'LAUREL_DATABASE_CONNECTIONS',
-  'LAUREL_RELAY_LANES',
-  'LAUREL_DATA_DIR',
-  'LAUREL_ADMIN_EMAIL',
-  'LAUREL_ADMIN_PASSWORD',
-  'LAUREL_SECRET_KEY',
-  'LAUREL_SECRET_KEY_PREVIOUS',
-  'LAUREL_TRUSTED_PROXIES',
-  'LAUREL_CORS_ORIGINS',
-  'LAUREL_HOSTED',
-  'LAUREL_SMTP_URL',
-  'LAUREL_MAIL_FROM',
-  'LAUREL_PUBLIC_URL',
-  'LAUREL_DNS_SERVERS',
-  'LAUREL_LOG_LEVEL',
-  'LAUREL_MAX_IN_FLIGHT',
-  'LAUREL_MAX_CONNECTIONS',
-  'LAUREL_MAX_CONNECTIONS_PER_ADDRESS',
-  'LAUREL_STORAGE_URL',
-  'LAUREL_BACKUP_DIR',
-  'LAUREL_BACKUP_EVERY',
-  'LAUREL_BACKUP_KEEP',
-  'LAUREL_TRACE_DAYS',
-  'LAUREL_EVENT_DAYS',
-  'LAUREL_ARCHIVE_DIR',
-  'LAUREL_WEBHOOKS_RETRY_DELAYS',
-  'LAUREL_WEBHOOKS_ALLOW_PRIVATE',
-  'LAUREL_WEBHOOKS_ALLOWED_RANGES',
-  'LAUREL_WEBHOOKS_LOG_DAYS',
-  'LAUREL_WEBHOOKS_CONCURRENCY',
-  'LAUREL_WEBHOOKS_CONCURRENCY_PER_RECEIVER',
-  'LAUREL_REALTIME_MAX_SOCKETS',
-  'LAUREL_REALTIME_SOCKETS_PER_TOKEN',
-  'LAUREL_REALTIME_SOCKETS_PER_PLAYER',
-  'LAUREL_REALTIME_SOCKETS_PER_PROJECT',
-  'LAUREL_REALTIME_SOCKETS_PER_ADDRESS',
-  'LAUREL_REALTIME_MAX_MESSAGE',
-  'LAUREL_REALTIME_MESSAGES_PER_SECOND',
-  'LAUREL_REALTIME_CHANNELS_PER_SOCKET',
-  'LAUREL_REALTIME_STOP_SECONDS',
-]);
-
 /** A misspelt setting would otherwise be ignored in silence. It is no fault: others may use the prefix too. */
-function unknownSettings(env: Env): string[] {
+function unknownSettings(env: Env, known: ReadonlySet<string>): string[] {
   return Object.keys(env)
     .filter((name) => name.startsWith('LAUREL_') && !known.has(name))
     .map((name) => `${name} is not a known setting and has no effect`);

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
-import type { Config } from './config.ts';
+import type { Config, NamedFolder } from './config.ts';
 import { readSecretFile } from './platform/crypto/secret-file.ts';
 import { refuseTakenAddress } from './platform/http/listen.ts';
 import type { Log } from './platform/log.ts';
+import { createDirectoryStore } from './platform/objects/directory-store.ts';
+import { StoreFault } from './platform/objects/object-store.ts';
+import { StartupFault } from './platform/startup-fault.ts';
 import { openPlace, openStorage, type Place, type Storage } from './storage.ts';
 
 /**
@@ -31,6 +34,7 @@ export async function openGroundForWorkers(
 
 async function openAll<T extends { close(): Promise<void> }>(config: Config, open: () => Promise<T>) {
   await refuseTakenAddress(config);
+  await refuseUnusableFolders(config.namedFolders);
   const known = readKnownSecrets(config);
   const opened = await open();
   try {
@@ -49,4 +53,19 @@ async function openAll<T extends { close(): Promise<void> }>(config: Config, ope
 function readKnownSecrets({ secretKeys, databaseUrl, dataDir }: Config): readonly string[] | undefined {
   if (secretKeys.length > 0) return secretKeys;
   return databaseUrl !== undefined || existsSync(dataDir) ? readSecretFile(dataDir) : undefined;
+}
+
+/** A folder is a part of this machine: it will not become usable by itself, as a bucket may. A full disk may. */
+async function refuseUnusableFolders(folders: readonly NamedFolder[]): Promise<void> {
+  for (const { setting, directory } of folders) {
+    try {
+      await createDirectoryStore(directory).check();
+    } catch (error) {
+      if (!(error instanceof StoreFault) || error.problem === 'away') continue;
+      throw new StartupFault(
+        `${setting}: must be a folder that this user can write to: ${error.message}`,
+        error,
+      );
+    }
+  }
 }

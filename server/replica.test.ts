@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import { createLog } from './platform/log.ts';
 import { migrate, readMigrations } from './platform/postgres/migrate.ts';
-import { clusterVariable, templateDatabase } from './testing/databases.ts';
+import { openReplica } from './platform/postgres/replica/replica.ts';
+import { clusterVariable, createTestDatabase, templateDatabase } from './testing/databases.ts';
 import { startTestService } from './testing/service.ts';
 import { startPair } from './testing/standby.ts';
 
@@ -46,11 +47,22 @@ const reads = (node: { url: string }, outcome: string) =>
 const isInUse = async (node: { url: string }) => (await metric(node, 'laurel_replica_in_use')) === 1;
 const said = (text: RegExp) => lines.filter(({ msg }) => text.test(msg)).length;
 
-async function onStandby(text: string): Promise<void> {
-  const client = new Client({ ...pair.standby.connection, database });
+async function ask(connection: ClientConfig, text: string) {
+  const client = new Client(connection);
   await client.connect();
-  await client.query(text);
-  await client.end();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+const onStandby = (text: string) => ask({ ...pair.standby.connection, database }, text);
+const onPrimary = (of: string, text: string) => ask({ ...pair.primary.connection, database: of }, text);
+
+async function untilReplayed(): Promise<void> {
+  const [{ lsn }] = await onPrimary(database, 'select pg_current_wal_flush_lsn()::text as lsn');
+  const hasReplayed = `select pg_last_wal_replay_lsn() >= '${lsn}'::pg_lsn as done`;
+  await until(async () => (await onStandby(hasReplayed))[0].done);
 }
 
 const person = {
@@ -143,6 +155,92 @@ describe('a read replica', () => {
   it('is a wrong setting if there is no such database', async () => {
     const databaseReadUrl = pair.standby.url('nothing');
     await assert.rejects(service.startNode({ ...settings, databaseReadUrl }), /DATABASE_READ_URL/);
+  });
+
+  it('of another installation is a wrong setting, and one that becomes it is left alone', async (t) => {
+    const other = await createTestDatabase();
+    t.after(() => other.drop());
+    await onPrimary(other.connection.database, 'insert into installation default values');
+    const databaseReadUrl = pair.standby.url(other.connection.database);
+    const there = { ...pair.standby.connection, database: other.connection.database };
+    await until(() =>
+      ask(there, 'select id from installation').then(
+        (rows) => rows.length === 1,
+        () => false,
+      ),
+    );
+    await assert.rejects(service.startNode({ ...settings, databaseReadUrl }), (error: Error) => {
+      assert.equal(error.name, 'StartupFault');
+      assert.match(error.message, /^DATABASE_READ_URL leads to the database of another installation/);
+      return true;
+    });
+
+    const node = await service.startNode(settings);
+    t.after(() => node.stop());
+    await until(() => isInUse(node));
+    const told = said(/of another installation, which is left alone/);
+    const [{ id: mine }] = await onPrimary(database, 'select id from installation');
+    await onPrimary(database, 'update installation set id = gen_random_uuid()');
+    await until(async () => !(await isInUse(node)));
+    assert.equal(said(/of another installation, which is left alone/), told + 1);
+    assert.equal((await node.get('/players?limit=1', person)).status, 200);
+    await onPrimary(database, `update installation set id = '${mine}'`);
+    await until(() => isInUse(node));
+  });
+
+  it('that cancels a read for what the primary has vacuumed is asked no more: the primary answers', async (t) => {
+    const reading = 'select count(*)::int as rows, pg_sleep($1) from read_for_long';
+    await onPrimary(database, 'create table read_for_long as select generate_series(1, 1000) as n');
+    t.after(() => onPrimary(database, 'drop table read_for_long'));
+    await untilReplayed();
+    const replica = await openReplica(
+      { connectionString: settings.databaseReadUrl },
+      { primary: service.db, connections: 5, mostBehindMs: 60_000, log },
+    );
+    t.after(() => replica.close());
+    const ask = (seconds: number, onPrimary: () => void) => {
+      const request = (forSeconds: number) => ({ name: '', text: reading, values: [forSeconds] });
+      const use = { freshness: 'behind' } as const;
+      return replica.read(use, 'ada', request(seconds), () => {
+        onPrimary();
+        return service.db.query(request(0));
+      });
+    };
+    // It is in use once it has caught up.
+    let asked = true;
+    await until(async () => {
+      asked = false;
+      await ask(0, () => {
+        asked = true;
+      });
+      return !asked;
+    });
+    const answer = ask(25, () => {
+      asked = true;
+    });
+    const waits = `select pid from pg_stat_activity where query like '%read_for_long%' and wait_event = 'PgSleep'`;
+    await until(async () => (await onStandby(waits)).length === 1);
+    assert.equal(asked, false);
+    await onPrimary(database, 'delete from read_for_long where n > 600');
+    await onPrimary(database, 'vacuum read_for_long');
+    assert.deepEqual(
+      (await answer).rows.map(({ rows }) => rows),
+      [600],
+    );
+    assert.equal(asked, true, 'the standby answered, though what it read was vacuumed');
+    const conflicts = 'select sum(confl_snapshot)::int as n from pg_stat_database_conflicts';
+    await until(async () => (await onStandby(conflicts))[0].n > 0);
+    // One conflict says nothing of the standby: the next read goes there.
+    asked = false;
+    assert.deepEqual(
+      (
+        await ask(0, () => {
+          asked = true;
+        })
+      ).rows.map(({ rows }) => rows),
+      [600],
+    );
+    assert.equal(asked, false);
   });
 
   it('that was promoted is left alone', async (t) => {

@@ -1,8 +1,11 @@
 /** How the values of settings are read. Each of these throws an error that says what the value must be. */
+import { accessSync, constants } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { type LogLevel, logLevels } from './platform/log.ts';
+import { looksLikeAddress } from './platform/objects/place.ts';
 
 export function asWhole(value: string, from: number, to: number): number {
   const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
@@ -34,13 +37,67 @@ export function asSwitch(value: string): boolean {
   return value === 'true';
 }
 
-/** Not `new URL`: libpq's form for a socket, postgres://user@/database?host=/run, is not a URL by the WHATWG standard. */
-export function asUrl(value: string, protocols: readonly string[]): string {
-  // The value may hold a password: it is never repeated in a message.
-  if (!protocols.some((protocol) => value.startsWith(`${protocol}//`)) || /\s/.test(value)) {
-    throw new Error(`must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+const databaseProtocols = ['postgres://', 'postgresql://'];
+/** Parameters of the address of a database that name a file. */
+const databaseFiles = ['sslcert', 'sslkey', 'sslrootcert'];
+
+/**
+ * Checked as far as it can be without a connection: what is wrong here would look like a server that does not answer. The value
+ * may hold a password, so it is never repeated in a message.
+ */
+export function asDatabaseUrl(value: string): string {
+  if (!databaseProtocols.some((protocol) => value.startsWith(protocol)) || /\s/.test(value)) {
+    throw new Error(`must be a URL that begins with ${databaseProtocols.join(' or ')}`);
+  }
+  // The client would take such a "%" as it is, and then some of those that are right too.
+  if (/%(?![\da-fA-F]{2})/.test(value) || !canDecode(value)) {
+    throw new Error('has a "%" that does not begin an encoded character; write %25 for a "%"');
+  }
+  // libpq's form for a socket, postgres://user@/database?host=/run, is not a URL by the WHATWG standard.
+  const whole = [value, value.replace('@/', '@host/')].find((form) => URL.canParse(form));
+  if (whole === undefined) {
+    throw new Error('must be a URL of the form postgres://user:password@host:5432/database');
+  }
+  const { searchParams } = new URL(whole);
+  const port = searchParams.get('port');
+  if (port) asPortOf(port);
+  for (const name of databaseFiles) {
+    const path = searchParams.get(name);
+    if (path && !canRead(path)) throw new Error(`${name} must be a file that can be read, not "${path}"`);
   }
   return value;
+}
+
+function asPortOf(value: string): void {
+  try {
+    asWhole(value, 1, 65_535);
+  } catch (error) {
+    throw new Error(`port ${(error as Error).message}`);
+  }
+}
+
+function canDecode(value: string): boolean {
+  try {
+    decodeURIComponent(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function canRead(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The path of a folder, which need not exist. An address would otherwise become a folder of that name. */
+export function asFolder(value: string): string {
+  if (looksLikeAddress(value)) throw new Error(`must be the path of a folder, not "${value.split(':')[0]}:"`);
+  return resolve(value);
 }
 
 export function asPublicUrl(value: string): string {

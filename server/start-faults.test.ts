@@ -10,6 +10,7 @@ import { readConfig } from './config.ts';
 import { createLog } from './platform/log.ts';
 import { StartupFault } from './platform/startup-fault.ts';
 import { startService } from './service.ts';
+import { badSettings } from './testing/bad-settings.ts';
 import { createTestDatabase, type TestDatabase } from './testing/databases.ts';
 import { scratchDirectory, spawnLaurel } from './testing/laurel-process.ts';
 
@@ -81,6 +82,11 @@ describe('a start that is not possible, as a process', () => {
     assert.equal(existsSync(LAUREL_DATA_DIR), false);
   });
 
+  it('names every setting there is, if all of them are bad', async (t) => {
+    const bad = Object.fromEntries(badSettings.map(([name, value = '']) => [name, value]));
+    await assertRefusal(t, bad, ...badSettings.map(([name]) => new RegExp(`^laurel: ${name}: .{10,}`)));
+  });
+
   it('says that the port is taken, before it makes a database', async (t) => {
     const taken = createServer().listen(0, '127.0.0.1');
     t.after(() => taken.close());
@@ -126,6 +132,33 @@ describe('a start that is not possible', () => {
     const database = await ownDatabase(t, 'empty');
     await assertFault({ LAUREL_DATA_DIR }, new RegExp(LAUREL_DATA_DIR));
     await assertFault({ LAUREL_DATA_DIR, DATABASE_URL: database.url }, new RegExp(LAUREL_DATA_DIR));
+    assert.deepEqual(await query(database, "select from pg_tables where schemaname = 'public'"), []);
+  });
+
+  it('says which folder of a setting cannot be written, before the database is touched', async (t) => {
+    const directory = await scratchDirectory(t);
+    const file = join(directory, 'file');
+    await writeFile(file, 'mine');
+    const closed = join(directory, 'closed');
+    await mkdir(closed);
+    await chmod(closed, 0o555);
+    const unwritable = asRoot ? '/sys/laurel' : join(closed, 'files');
+    const database = await ownDatabase(t, 'empty');
+    const settings = { LAUREL_DATA_DIR: join(directory, 'data'), DATABASE_URL: database.url };
+    for (const setting of ['LAUREL_STORAGE_URL', 'LAUREL_BACKUP_DIR', 'LAUREL_ARCHIVE_DIR']) {
+      for (const folder of [unwritable, file, join(file, 'below')]) {
+        await assertFault(
+          { ...settings, [setting]: folder },
+          new RegExp(`^${setting}: must be a folder that this user can write to: ${folder}`),
+        );
+      }
+    }
+    await assertRefusal(
+      t,
+      { ...settings, LAUREL_WORKERS: '2', LAUREL_STORAGE_URL: file },
+      /LAUREL_STORAGE_URL: /,
+    );
+    assert.equal(existsSync(settings.LAUREL_DATA_DIR), false);
     assert.deepEqual(await query(database, "select from pg_tables where schemaname = 'public'"), []);
   });
 

@@ -22,9 +22,9 @@ const parameters = ['endpoint', 'region'];
  * What somebody wrote is not repeated where it may hold credentials. `otherwise` is the region if the address has none.
  */
 export function readPlace(value: string, otherwise: string | undefined): StorePlace {
-  if (!/^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(value)) return { directory: resolve(value) };
+  if (!looksLikeAddress(value)) return { directory: resolve(value) };
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url?.protocol !== 's3:') {
+  if (url?.protocol !== 's3:' || !/^s3:\/\/./i.test(value)) {
     throw new Error('must be a folder, or an address like s3://bucket/prefix?region=eu-central-1');
   }
   if (url.username || url.password) {
@@ -49,6 +49,11 @@ export function readPlace(value: string, otherwise: string | undefined): StorePl
   }
   const endpoint = readEndpoint(url.searchParams.get('endpoint'));
   return { bucket: url.hostname, prefix, endpoint, region: readRegion(url, otherwise, endpoint) };
+}
+
+/** One letter before the colon is a drive. A folder whose name has a colon can be written as `./name`. */
+export function looksLikeAddress(value: string): boolean {
+  return /^[A-Za-z][A-Za-z0-9+.-]+:/.test(value);
 }
 
 function readEndpoint(value: string | null): string | undefined {
