@@ -155,7 +155,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
   const { corsOrigins: origins, trustedProxies, realtime: limits } = config;
   const realtime = openRealtime(kit, { access, channels, settings: { origins, trustedProxies, limits } });
   const { tokenEnds } = access.dependencies;
-  const players = openPlayers(kit, { guards, tokenEnds, others });
+  const players = openPlayers(kit, { guards, tokenEnds, others, storage: config.storage });
   const tenancy = openTenancy(kit, {
     access,
     hosted: config.hosted,

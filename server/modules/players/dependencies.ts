@@ -1,7 +1,14 @@
 import type { Clock } from '../../platform/clock.ts';
+import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Guards, TokenEnds } from '../access/index.ts';
 import type { Erasure, ExportList } from '../module.ts';
+
+export interface StoredExports {
+  store: ObjectStore | undefined;
+  /** There is one to be written. */
+  wake(): void;
+}
 
 export interface PlayerDependencies {
   db: Database;
@@ -14,4 +21,6 @@ export interface PlayerDependencies {
   erasures: readonly Erasure[];
   /** What modules add to a player's export. */
   exports: readonly ExportList[];
+  /** Where exports are kept; no store: nowhere. */
+  storedExports: StoredExports;
 }

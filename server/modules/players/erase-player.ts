@@ -7,6 +7,7 @@ import type { Erasure } from '../module.ts';
 import { lockPlayer } from './lock-player.ts';
 import * as queries from './queries.ts';
 import { readPlayerKey } from './read-player.ts';
+import { removeStoredExports } from './stored-exports/stored-exports.ts';
 
 type ErasureScope = Pick<ProjectContext, 'tenantId' | 'projectId' | 'environment' | 'timezone' | 'actor'>;
 
@@ -60,6 +61,7 @@ async function eraseAtOnce(
  */
 export const playerErasure: Erasure = {
   async erase(tx, { environment }, { key, id }) {
+    await removeStoredExports(tx, environment.id);
     await forgetAnswersAbout(tx, playerSubject(environment.id, id));
     await queries.deletePlayer.run(tx, key);
   },

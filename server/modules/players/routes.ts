@@ -10,9 +10,10 @@ import { listPlayers } from './list/list-players.ts';
 import { readPlayer } from './read-player.ts';
 import { stateEndpoints } from './routes-state.ts';
 import * as schemas from './schemas.ts';
+import { storedExportEndpoints } from './stored-exports/routes.ts';
 
 export function playerEndpoints(deps: PlayerDependencies): Endpoint[] {
-  return [...profileEndpoints(deps), ...stateEndpoints(deps)];
+  return [...profileEndpoints(deps), ...storedExportEndpoints(deps), ...stateEndpoints(deps)];
 }
 
 /** Players are identified in groups of stimuli: those endpoints are in the module `events`. */

@@ -229,25 +229,27 @@ export const playerFilterFields = {
 /** The orders in which players are listed. */
 export const playerSorts = ['-createdAt', 'createdAt', '-xp', 'xp'] as const;
 
-const Sort = Type.Optional(
+export const PlayerSortOrder = Type.Optional(
   Type.Enum([...playerSorts], {
     default: '-createdAt',
     description: 'The sort order; a minus sorts in descending order.',
   }),
 );
 
-export const PlayerQuery = Fields({ ...pageQuery, ...playerFilterFields, sort: Sort });
+export const PlayerQuery = Fields({ ...pageQuery, ...playerFilterFields, sort: PlayerSortOrder });
+
+export const PlayerExportFormat = Type.Optional(
+  Type.Enum(Object.keys(exportFormats) as ExportFormat[], {
+    default: 'csv',
+    description:
+      '`csv`, with one line for each player below a line of names; or `ndjson`, with one JSON object a line.',
+  }),
+);
 
 export const PlayerExportQuery = Fields({
-  format: Type.Optional(
-    Type.Enum(Object.keys(exportFormats) as ExportFormat[], {
-      default: 'csv',
-      description:
-        '`csv`, with one line for each player below a line of names; or `ndjson`, with one JSON object a line.',
-    }),
-  ),
+  format: PlayerExportFormat,
   ...playerFilterFields,
-  sort: Sort,
+  sort: PlayerSortOrder,
 });
 
 /** The response is a stream of text. */

@@ -54,9 +54,12 @@ export function createDirectoryStore(directory: string): ObjectStore {
     }
   }
 
-  async function* read(path: string): AsyncGenerator<Buffer, void, void> {
+  async function* read(
+    path: string,
+    part: { start?: number; end?: number } = {},
+  ): AsyncGenerator<Buffer, void, void> {
     const file = await attempt(path, () => open(path, 'r'));
-    const chunks = createReadStream(path, { fd: file })[Symbol.asyncIterator]();
+    const chunks = createReadStream(path, { fd: file, ...part })[Symbol.asyncIterator]();
     try {
       for (;;) {
         const next = await attempt(path, () => chunks.next());
@@ -101,6 +104,7 @@ export function createDirectoryStore(directory: string): ObjectStore {
     place: directory,
     put,
     get: (key, sha256) => verify(read(pathOf(key)), sha256, pathOf(key)),
+    getPart: (key, start, end) => read(pathOf(key), { start, end }),
     size,
     list,
     delete: remove,
@@ -188,7 +192,10 @@ const reasons: Record<string, string> = {
   EPERM: 'this user has no permission',
   EROFS: 'the file system is read-only',
   ENOTDIR: 'a part of the path is not a directory',
+  EEXIST: 'it is not a directory',
 };
+
+const refusals = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
 
 async function attempt<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -197,7 +204,7 @@ async function attempt<T>(path: string, work: () => Promise<T>): Promise<T> {
     const { code, message } = error as NodeJS.ErrnoException;
     if (error instanceof StoreFault || code === undefined) throw error;
     if (code === 'ENOENT') throw new StoreFault('missing', `there is no ${path}`);
-    const problem = code === 'EACCES' || code === 'EPERM' || code === 'ENOTDIR' ? 'refused' : 'away';
+    const problem = refusals.has(code) ? 'refused' : 'away';
     throw new StoreFault(problem, `${path} cannot be used: ${own(reasons, code) ?? message} (${code})`);
   }
 }

@@ -17,6 +17,8 @@ export interface ObjectStore {
    * a caller that must not act on wrong bytes reads to the end first.
    */
   get(key: string, sha256?: string): AsyncGenerator<Buffer, void, void>;
+  /** The bytes from the one to the other, both included, of an object that has them. Nothing is verified: callers do. */
+  getPart(key: string, from: number, to: number): AsyncGenerator<Buffer, void, void>;
   /** In bytes; undefined if there is no such object. */
   size(key: string): Promise<number | undefined>;
   /** All objects whose keys begin so, in the order of their keys. */

@@ -145,16 +145,20 @@ export function createS3Store(place: BucketPlace, name: string): ObjectStore {
   }
 
   /** A connection that breaks is opened again where it broke, as long as the object is the same. */
-  async function* read(key: string): AsyncGenerator<Buffer, void, void> {
+  async function* read(key: string, part?: { from: number; to: number }): AsyncGenerator<Buffer, void, void> {
     const Key = keyOf(key);
-    let [at, size, failures] = [0, 0, 0];
+    let [at, size, failures] = [part?.from ?? 0, part ? part.to + 1 : 0, 0];
     let etag: string | undefined;
     for (;;) {
-      const range = at === 0 ? {} : { Range: `bytes=${at}-`, IfMatch: etag };
+      const range = {
+        ...((part || at > 0) && { Range: `bytes=${at}-${part?.to ?? ''}` }),
+        ...(etag !== undefined && { IfMatch: etag }),
+      };
       const { Body, ContentLength, ETag } = await call(shown(key), ({ sdk, client }) =>
         client.send(new sdk.GetObjectCommand({ Bucket, Key, ...range })),
       );
-      if (at === 0) [size, etag] = [ContentLength ?? 0, ETag];
+      if (at === 0 && !part) size = ContentLength ?? 0;
+      etag ??= ETag;
       const chunks = (Body as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
       try {
         for (;;) {
@@ -205,6 +209,7 @@ export function createS3Store(place: BucketPlace, name: string): ObjectStore {
     place: name,
     put,
     get: (key, sha256) => verify(read(key), sha256, shown(key)),
+    getPart: (key, from, to) => read(key, { from, to }),
     size: sizeOf,
     list,
     delete: remove,

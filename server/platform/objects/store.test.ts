@@ -31,6 +31,15 @@ function conforms(kind: string, open: (t: TestContext) => Promise<StorePlace>): 
       assert.equal(await store.size('images/a/1'), bytes.length);
       assert.deepEqual(await readWhole(store.get('images/a/1', stored.sha256)), bytes);
       assert.deepEqual(await readWhole(store.get('images/a/1')), bytes);
+      for (const [from, to] of [
+        [0, 0],
+        [1, 2],
+        [bytes.length - 1, bytes.length - 1],
+        [0, bytes.length - 1],
+      ] as const) {
+        const part = await readWhole(store.getPart('images/a/1', from, to));
+        assert.deepEqual(part, bytes.subarray(from, to + 1), `${from} to ${to}`);
+      }
     });
 
     it('keeps an object without content', async (t) => {

@@ -148,8 +148,9 @@ export async function startStrictServer(account: Account, pageSize = 3, port = 0
     if (headers['if-match'] !== undefined && headers['if-match'] !== etag) {
       throw new Refusal(412, 'PreconditionFailed');
     }
-    const from = /^bytes=(\d+)-$/.exec(String(headers.range ?? ''))?.[1];
-    const body = content.subarray(Number(from ?? 0));
+    const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(String(headers.range ?? '')) ?? [];
+    const body = content.subarray(Number(from ?? 0), to ? Number(to) + 1 : undefined);
+    if (from !== undefined && body.length === 0) throw new Refusal(416, 'InvalidRange');
     return {
       status: from === undefined ? 200 : 206,
       headers: { etag, 'content-length': String(body.length) },

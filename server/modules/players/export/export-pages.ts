@@ -24,7 +24,7 @@ export async function* exportPages(
   db: Reader,
   { owner, environmentId, frame }: { owner: string; environmentId: number; frame: PlayerFrame },
   { format, sort, ...filters }: ExportQuery,
-  silenceMs = longestSilenceMs,
+  { silenceMs = longestSilenceMs, onPage }: { silenceMs?: number; onPage?(players: number): void } = {},
 ): AsyncGenerator<string, void, undefined> {
   const { head, row, emptyLine } = exportFormats[format];
   const filter = filterOf(environmentId, frame, filters);
@@ -41,6 +41,7 @@ export async function* exportPages(
         ? { rows: [], end: null }
         : await listPlayers(db, { filter, sort, after, limit: pageSize });
     text += page.rows.map((one) => row(presentPlayer(one, frame))).join('');
+    onPage?.(page.rows.length);
     after = page.rows.length === pageSize ? (page.rows.at(-1) ?? null) : page.end;
     worked += performance.now() - began;
     // A filter that hardly anybody matches can be silent for long.

@@ -144,7 +144,7 @@ describe('an export of players', () => {
     const frame = { levels: defaultLevels, timezone: 'UTC', now: new Date() };
     const scope = { owner: 'test', environmentId: rows.live, frame };
     const nobody = { attribute: ['country:none'], sort: 'createdAt', format: 'ndjson' } as const;
-    assert.deepEqual(await Array.fromAsync(exportPages(service.db, scope, nobody, 0)), ['\n']);
+    assert.deepEqual(await Array.fromAsync(exportPages(service.db, scope, nobody, { silenceMs: 0 })), ['\n']);
     assert.deepEqual(await Array.fromAsync(exportPages(service.db, scope, nobody)), []);
   });
 });

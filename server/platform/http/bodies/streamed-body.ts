@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
  * for it, and in the context of the call that it belongs to (owner and trace), because the stream asks for it outside
  * of that context.
  */
-export function streamedBody(pieces: AsyncGenerator<string, void, undefined>): Readable {
+export function streamedBody(pieces: AsyncGenerator<string | Uint8Array, void, undefined>): Readable {
   const inCall = AsyncLocalStorage.snapshot();
   const iterable = {
     [Symbol.asyncIterator]: () => ({
