@@ -39,13 +39,13 @@ func (a *API) VerifyLogin(ctx context.Context, body LoginVerify, options ...Call
 }
 
 // BeginTotp: Begin to set up an authenticator app
-// Returns a new secret. Nothing changes until a code of it is confirmed. 409 if the account has a second factor already.
+// Returns a new secret. Nothing changes until a code of it is confirmed. 409 if the account has an authenticator app already. Needs a sign-in of the last 15 minutes (403), not that of a device.
 func (a *API) BeginTotp(ctx context.Context, options ...CallOption) (*TotpSecret, error) {
 	return read[TotpSecret](ctx, a, call{method: "POST", path: "/auth/totp"}, options)
 }
 
 // RemoveTotp: Remove the authenticator app
-// Needs a code of the app, or a recovery code. The recovery codes go with it.
+// Needs a code of the app, or a recovery code. The recovery codes go with the last factor. Needs a sign-in of the last 15 minutes (403), not that of a device.
 func (a *API) RemoveTotp(ctx context.Context, body CodeRequest, options ...CallOption) error {
 	return a.send(ctx, call{method: "DELETE", path: "/auth/totp", body: body}, options)
 }
@@ -184,6 +184,12 @@ func (a *API) FinishSso(ctx context.Context, params *FinishSsoParams, options ..
 	return a.send(ctx, call{method: "GET", path: "/auth/sso/callback", query: queryOf(params)}, options)
 }
 
+// EndSsoSessions: End sessions, as the provider says
+// The back-channel logout of OpenID Connect, for the provider of the tenant: ends the sessions that were opened there, of the person or the session that the token names. A token counts once, for five minutes. 400 for any other. At most 600 calls per minute from one network address.
+func (a *API) EndSsoSessions(ctx context.Context, tenantID string, contentType string, body []byte, options ...CallOption) error {
+	return a.send(ctx, call{method: "POST", path: "/auth/sso/" + segment(tenantID) + "/logout", contentType: contentType, body: body}, options)
+}
+
 // LinkSso: Link your account to the provider
 // The first time that somebody comes from the provider whose e-mail address has an account: its password proves that it is theirs. An account with a second factor gets a challenge.
 func (a *API) LinkSso(ctx context.Context, body SsoLink, options ...CallOption) (*LinkSsoResult, error) {
@@ -241,7 +247,7 @@ func (a *API) ListAuditLogPage(ctx context.Context, tenantID string, params *Lis
 }
 
 // PutSso: Set the provider of a tenant
-// An OpenID Connect provider. People of the verified domains sign in there (`GET /auth/sso`). With `required`, all others of their sessions end, and their passwords and passkeys are refused, except for owners.
+// An OpenID Connect provider. People of the verified domains sign in there (`GET /auth/sso`). With `required`, all others of their sessions end, and their passwords and passkeys are refused, except for owners. With another issuer or client, sessions that were opened at the one before end.
 func (a *API) PutSso(ctx context.Context, tenantID string, body SsoPut, options ...CallOption) (*Sso, error) {
 	return read[Sso](ctx, a, call{method: "PUT", path: "/tenants/" + segment(tenantID) + "/sso", body: body}, options)
 }
@@ -253,7 +259,7 @@ func (a *API) GetSso(ctx context.Context, tenantID string, options ...CallOption
 }
 
 // DeleteSso: Remove the provider of a tenant
-// People sign in with passwords and passkeys again. Who was linked to an account there is forgotten.
+// People sign in with passwords and passkeys again. Sessions that were opened at the provider end, and who was linked to an account there is forgotten.
 func (a *API) DeleteSso(ctx context.Context, tenantID string, options ...CallOption) error {
 	return a.send(ctx, call{method: "DELETE", path: "/tenants/" + segment(tenantID) + "/sso"}, options)
 }
@@ -1664,6 +1670,44 @@ func (a *API) ListPlayerBoostsPage(ctx context.Context, playerID string, params 
 // Close the stream after reading it; it is complete if it ends with io.EOF.
 func (a *API) ExportPlayers(ctx context.Context, params *ExportPlayersParams, options ...CallOption) (io.ReadCloser, error) {
 	return a.stream(ctx, call{method: "GET", path: "/player-export", query: queryOf(params)}, options)
+}
+
+// CreatePlayerExport: Write an export of players to the storage
+// For exports that take long, or are downloaded again: it is written in the background, on whatever node has time, and kept for 7 days. 409 if the installation has no storage (`LAUREL_STORAGE_URL`; `GET /player-export` needs none), or the project has 20 already. All of a project together can have 10 GiB. One of a tenant is written at a time. When a player is erased, the stored exports of the environment are removed, and one that is being written is begun anew.
+func (a *API) CreatePlayerExport(ctx context.Context, body StoredExportInput, options ...CallOption) (*StoredExport, error) {
+	return read[StoredExport](ctx, a, call{method: "POST", path: "/player-exports", body: body, keyed: true}, options)
+}
+
+// ListPlayerExports: List the stored exports of players, newest first
+// Of this environment, with those that wait, failed or were removed.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListPlayerExports(ctx context.Context, params *ListPlayerExportsParams, options ...CallOption) iter.Seq2[StoredExport, error] {
+	return walk[StoredExport](ctx, a, call{method: "GET", path: "/player-exports", query: queryOf(params)}, options)
+}
+
+// ListPlayerExportsPage is one page of ListPlayerExports.
+func (a *API) ListPlayerExportsPage(ctx context.Context, params *ListPlayerExportsParams, options ...CallOption) (*Page[StoredExport], error) {
+	return read[Page[StoredExport]](ctx, a, call{method: "GET", path: "/player-exports", query: queryOf(params)}, options)
+}
+
+// GetPlayerExport: Read the state of a stored export
+// How far it is, and when it is deleted.
+func (a *API) GetPlayerExport(ctx context.Context, exportID string, options ...CallOption) (*StoredExport, error) {
+	return read[StoredExport](ctx, a, call{method: "GET", path: "/player-exports/" + segment(exportID)}, options)
+}
+
+// DeletePlayerExport: Delete a stored export
+// Also one that waits or is being written.
+func (a *API) DeletePlayerExport(ctx context.Context, exportID string, options ...CallOption) error {
+	return a.send(ctx, call{method: "DELETE", path: "/player-exports/" + segment(exportID)}, options)
+}
+
+// DownloadPlayerExport: Download a stored export
+// With `Range`, a part of it (206), so that a download that broke can go on; 416 if there is no such part. It is complete if it ends without an error of the connection. 409 until it is ready, and if 4 of the project are being downloaded from one node. The audit log has each download.
+// Close the stream after reading it; it is complete if it ends with io.EOF.
+func (a *API) DownloadPlayerExport(ctx context.Context, exportID string, options ...CallOption) (io.ReadCloser, error) {
+	return a.stream(ctx, call{method: "GET", path: "/player-exports/" + segment(exportID) + "/content"}, options)
 }
 
 // ListPlayerQuests: List a player's quests, most recently started first

@@ -6670,6 +6670,14 @@ type ListPlayerExperimentsParams struct {
 	Cursor string `query:"cursor"`
 }
 
+// ListPlayerExportsParams are the parameters of [API.ListPlayerExports]; what is left at zero is not sent.
+type ListPlayerExportsParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
+}
+
 // ListPlayerInventoryParams are the parameters of [API.ListPlayerInventory]; what is left at zero is not sent.
 type ListPlayerInventoryParams struct {
 	// The maximum number of records.
@@ -7587,6 +7595,8 @@ type Member struct {
 	Role Role `json:"role"`
 	// Whether a sign-in of the user needs a second factor.
 	SecondFactor bool `json:"secondFactor"`
+	// Which the user has: an authenticator app, passkeys.
+	SecondFactors []MemberSecondFactor `json:"secondFactors,omitzero"`
 	// When the user joined the tenant, in UTC.
 	JoinedAt time.Time `json:"joinedAt"`
 }
@@ -7596,6 +7606,14 @@ type MemberPatch struct {
 	// The role of the user in the tenant, from OWNER (full access) to VIEWER (read only).
 	Role Role `json:"role"`
 }
+
+type MemberSecondFactor string
+
+// The values of this version; a later one may know more.
+const (
+	MemberSecondFactorTotp    MemberSecondFactor = "totp"
+	MemberSecondFactorPasskey MemberSecondFactor = "passkey"
+)
 
 // MessageClaim: What the player got for a message.
 type MessageClaim struct {
@@ -12015,6 +12033,8 @@ type Sso struct {
 	Required bool `json:"required"`
 	// The address to enter at the provider. It comes from `LAUREL_PUBLIC_URL`.
 	RedirectUri string `json:"redirectUri"`
+	// The address of the back-channel logout, to enter at a provider that tells when somebody signs out there.
+	BackchannelLogoutUri string `json:"backchannelLogoutUri"`
 	// Why the last sign-in that failed did, in words; null if none failed since the last change.
 	LastFault *string `json:"lastFault"`
 	// When that was.
@@ -12457,6 +12477,144 @@ const (
 	StopExperimentResultVariantChangeKindItems      StopExperimentResultVariantChangeKind = "items"
 	StopExperimentResultVariantChangeKindOffers     StopExperimentResultVariantChangeKind = "offers"
 	StopExperimentResultVariantChangeKindBoosts     StopExperimentResultVariantChangeKind = "boosts"
+)
+
+// StoredExport: An export of players in the storage.
+type StoredExport struct {
+	// The id of the export.
+	ID string `json:"id"`
+	// `pending`: it waits. `running`: it is being written. `ready`: it can be downloaded. `failed`: `error` says why. `removed`: a player was erased, so that it may no longer be read.
+	Status StoredExportStatus `json:"status"`
+	// The format.
+	Format StoredExportFormat `json:"format"`
+	// The order.
+	Sort StoredExportSort `json:"sort"`
+	// The names of the filters. Their values are not kept.
+	Filters []string `json:"filters,omitzero"`
+	// The number of players so far.
+	Players int64 `json:"players"`
+	// Its size so far, in bytes.
+	Bytes int64 `json:"bytes"`
+	// Why it failed or was removed; otherwise null.
+	Error *string `json:"error"`
+	// What a message is made of, for those who show it in another language.
+	ErrorParts *MessageParts `json:"errorParts,omitzero"`
+	// When it was created, in UTC.
+	CreatedAt time.Time `json:"createdAt"`
+	// When it is deleted: seven days after it became ready.
+	ExpiresAt time.Time `json:"expiresAt"`
+}
+
+// StoredExportFilters: The filters of `GET /players`. Left out, or an empty object: all players.
+type StoredExportFilters struct {
+	// A part of the id or of the display name, case-insensitive. One or two characters match only at the beginning of the id and of the words of the name.
+	Search *string `json:"search,omitzero"`
+	// Only players with at least this level.
+	MinLevel *int64 `json:"minLevel,omitzero"`
+	// Only players with at least this much XP.
+	MinXP *int64 `json:"minXp,omitzero"`
+	// Only players with at most this much XP.
+	MaxXP *int64 `json:"maxXp,omitzero"`
+	// Only players who have this badge.
+	BadgeID *string `json:"badgeId,omitzero"`
+	// Only players who do not have this badge.
+	WithoutBadgeID *string `json:"withoutBadgeId,omitzero"`
+	// Only players who have started this quest, whatever came of it; see `questStatus`.
+	QuestID *string `json:"questId,omitzero"`
+	// Only players whose latest run of `questId` has this status: `active`, `completed`, `expired` or `abandoned`.
+	QuestStatus *string `json:"questStatus,omitzero"`
+	// Only players who have done this objective in their latest run of `questId`.
+	DoneObjectiveID *string `json:"doneObjectiveId,omitzero"`
+	// Only players who have not done this objective in their latest run of `questId`.
+	OpenObjectiveID *string `json:"openObjectiveId,omitzero"`
+	// Only players who have started this adventure; see `adventureStatus`.
+	AdventureID *string `json:"adventureId,omitzero"`
+	// Only players whose `adventureId` has this status: `active` or `completed`.
+	AdventureStatus *string `json:"adventureStatus,omitzero"`
+	// Only players who are on this step of `adventureId`: they have reached it and not completed it.
+	OpenStepID *string `json:"openStepId,omitzero"`
+	// Only players who have completed this step of `adventureId`.
+	CompletedStepID *string `json:"completedStepId,omitzero"`
+	// Only players who are in the list of this segment: it follows a change of a player within 60 seconds, and the time within 15 minutes.
+	SegmentID *string `json:"segmentId,omitzero"`
+	// Only players whose `lastSeenAt` is at this time or later: a time in ISO 8601, or how long ago in days or hours, such as `-7d` or `-12h`, by the clock of the environment.
+	SeenAfter *string `json:"seenAfter,omitzero"`
+	// Only players whose `lastSeenAt` is before this time, which is given as in `seenAfter`; players without an event are not among them.
+	SeenBefore *string `json:"seenBefore,omitzero"`
+	// Only players whose first event was in the week of this day, as in `GET /analytics/retention`. Weeks begin on Monday; days are those of the time zone of the project.
+	Cohort *string `json:"cohort,omitzero"`
+	// Only players with an event on this day. At most 30 days ago.
+	ActiveOn *string `json:"activeOn,omitzero"`
+	// Only players with an event in the week of this day. At most 420 days ago.
+	ActiveInWeek *string `json:"activeInWeek,omitzero"`
+	// Only players without an event in the week of this day. At most 420 days ago.
+	InactiveInWeek *string `json:"inactiveInWeek,omitzero"`
+	// Only players with an event in the month of this day. At most 800 days ago.
+	ActiveInMonth *string `json:"activeInMonth,omitzero"`
+	// Only players with this attribute, as `key:value`; up to the first colon it is the key. Numbers and booleans are written as in JSON. Repeat the parameter for several attributes, up to 10, which must all match.
+	Attribute []string `json:"attribute,omitzero"`
+}
+
+// StoredExportFormat: The format.
+type StoredExportFormat string
+
+// The values of this version; a later one may know more.
+const (
+	StoredExportFormatCSV    StoredExportFormat = "csv"
+	StoredExportFormatNdjson StoredExportFormat = "ndjson"
+)
+
+// StoredExportInput: Which players to export, and how.
+type StoredExportInput struct {
+	// `csv`, with one line for each player below a line of names; or `ndjson`, with one JSON object a line.
+	Format *StoredExportInputFormat `json:"format,omitzero"`
+	// The sort order; a minus sorts in descending order.
+	Sort *StoredExportInputSort `json:"sort,omitzero"`
+	// The filters of `GET /players`. Left out, or an empty object: all players.
+	Filters *StoredExportFilters `json:"filters,omitzero"`
+}
+
+// StoredExportInputFormat: `csv`, with one line for each player below a line of names; or `ndjson`, with one JSON object a line.
+type StoredExportInputFormat string
+
+// The values of this version; a later one may know more.
+const (
+	StoredExportInputFormatCSV    StoredExportInputFormat = "csv"
+	StoredExportInputFormatNdjson StoredExportInputFormat = "ndjson"
+)
+
+// StoredExportInputSort: The sort order; a minus sorts in descending order.
+type StoredExportInputSort string
+
+// The values of this version; a later one may know more.
+const (
+	StoredExportInputSortCreatedAtDescending StoredExportInputSort = "-createdAt"
+	StoredExportInputSortCreatedAt           StoredExportInputSort = "createdAt"
+	StoredExportInputSortXPDescending        StoredExportInputSort = "-xp"
+	StoredExportInputSortXP                  StoredExportInputSort = "xp"
+)
+
+// StoredExportSort: The order.
+type StoredExportSort string
+
+// The values of this version; a later one may know more.
+const (
+	StoredExportSortCreatedAtDescending StoredExportSort = "-createdAt"
+	StoredExportSortCreatedAt           StoredExportSort = "createdAt"
+	StoredExportSortXPDescending        StoredExportSort = "-xp"
+	StoredExportSortXP                  StoredExportSort = "xp"
+)
+
+// StoredExportStatus: `pending`: it waits. `running`: it is being written. `ready`: it can be downloaded. `failed`: `error` says why. `removed`: a player was erased, so that it may no longer be read.
+type StoredExportStatus string
+
+// The values of this version; a later one may know more.
+const (
+	StoredExportStatusPending StoredExportStatus = "pending"
+	StoredExportStatusRunning StoredExportStatus = "running"
+	StoredExportStatusReady   StoredExportStatus = "ready"
+	StoredExportStatusFailed  StoredExportStatus = "failed"
+	StoredExportStatusRemoved StoredExportStatus = "removed"
 )
 
 // StreakFreezeEffect: The player got streak freezes.

@@ -87,6 +87,50 @@ describe('user remove-second-factor', () => {
   });
 });
 
+describe('sso verify-domain', () => {
+  const verify = (...args: string[]) => ['sso', 'verify-domain', ...args];
+
+  it('makes a domain count without its record, and tells the audit log', async () => {
+    const { token } = service.owner;
+    const path = `/tenants/${service.tenantId}/sso`;
+    const body = {
+      issuer: 'https://id.example.com',
+      clientId: 'laurel',
+      clientSecret: 'a secret',
+      domains: ['corp.example', 'other.example'],
+      defaultRole: 'VIEWER',
+    };
+    assert.equal((await service.put(path, { token, body })).status, 200);
+    const done = await run(...verify('--tenant', service.tenantId, '--domain', 'Corp.Example'));
+    assert.deepEqual([done.status, done.errors], [0, '']);
+    const { domainStates } = (await service.get(path, { token })).body;
+    assert.deepEqual(
+      domainStates.map((one: { domain: string; verifiedAt: string | null }) => [
+        one.domain,
+        one.verifiedAt !== null,
+      ]),
+      [
+        ['corp.example', true],
+        ['other.example', false],
+      ],
+    );
+    const entry = await lastAuditEntry();
+    assert.deepEqual([entry.action, entry.actor.name], ['sso.verify_domain', 'command line']);
+    // Another tenant cannot have it too.
+    const { body: other } = await service.post('/tenants', { token, body: { name: 'Another' } });
+    await service.put(`/tenants/${other.id}/sso`, { token, body });
+    await refused(/Another tenant has verified/, ...verify('--tenant', other.id, '--domain', 'corp.example'));
+    assert.equal((await service.delete(path, { token })).status, 204);
+  });
+
+  it('refuses what cannot be, in one line', async () => {
+    const { tenantId } = service;
+    await refused(/missing --domain/, ...verify('--tenant', tenantId));
+    await refused(/--tenant must be the id/, ...verify('--tenant', '7', '--domain', 'a.example'));
+    await refused(/./, ...verify('--tenant', tenantId, '--domain', 'never-named.example'));
+  });
+});
+
 describe('user reset-password', () => {
   it('sets the password and ends every session of the person', async () => {
     const member = await service.addMember('ADMIN');

@@ -7,6 +7,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { RecoveryCodes, SetUpSecondFactor } from '../../parts/second-factor/set-up-second-factor.tsx';
 import { t } from '../../parts/second-factor/texts.ts';
 import { accountApi } from '../../session/api.ts';
+import { inFreshSession } from '../../session/fresh-session.ts';
 import { meQuery } from '../../session/queries.ts';
 
 export function SecondFactorPanel({ factors }: { factors: readonly ('totp' | 'passkey')[] }) {
@@ -38,7 +39,7 @@ export function SecondFactorPanel({ factors }: { factors: readonly ('totp' | 'pa
               const made = await accountApi.post('/auth/totp/recovery-codes', { body: { code } });
               setCodes(made.recoveryCodes);
             } else {
-              await accountApi.delete('/auth/totp', { body: { code } });
+              await inFreshSession(() => accountApi.delete('/auth/totp', { body: { code } }));
               notifications.show({ message: t('removed') });
               await client.invalidateQueries(meQuery);
             }

@@ -135,6 +135,10 @@ function Settings({ tenantId, sso }: { tenantId: string; sso: Sso }) {
         <div>
           <Text size="sm">{t('sso.redirect')}</Text>
           <CopyBlock value={sso.redirectUri} label={t('sso.redirect')} />
+          <Text size="sm" mt="sm">
+            {t('sso.logoutUri')}
+          </Text>
+          <CopyBlock value={sso.backchannelLogoutUri} label={t('sso.logoutUri')} />
         </div>
       )}
       <TextInput

@@ -144,7 +144,7 @@ function Members() {
       <Panel title={t('team.members')} flush>
         <Table>
           <Table.Tbody>
-            {data.map(({ id, email, role, secondFactor, joinedAt }) => {
+            {data.map(({ id, email, role, secondFactors, joinedAt }) => {
               const open = mayManage && (role !== 'OWNER' || mayOwners);
               return (
                 <Table.Tr key={id}>
@@ -161,7 +161,7 @@ function Members() {
                     <Text size="xs" c="dimmed">
                       {fillNodes(t, 'team.since', { when: <Time at={joinedAt} form="date" /> })}
                       {' · '}
-                      {t(secondFactor ? 'team.withFactor' : 'team.withoutFactor')}
+                      {t(factorText(secondFactors))}
                     </Text>
                   </Table.Td>
                   {/* On a narrow screen one is below the other. */}
@@ -277,4 +277,11 @@ function Invitations() {
       </Table>
     </Panel>
   );
+}
+
+/** Which factors somebody has, in words. */
+function factorText(factors: readonly ('totp' | 'passkey')[]) {
+  if (factors.length === 2) return 'team.withBoth';
+  if (factors.includes('totp')) return 'team.withApp';
+  return factors.includes('passkey') ? 'team.withPasskey' : 'team.withoutFactor';
 }

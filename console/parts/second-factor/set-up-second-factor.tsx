@@ -5,6 +5,7 @@ import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
 import { CopyBlock } from '../../kit/copy.tsx';
 import { NewSecret } from '../../kit/new-secret.tsx';
 import { accountApi } from '../../session/api.ts';
+import { inFreshSession } from '../../session/fresh-session.ts';
 import { meQuery } from '../../session/queries.ts';
 import { QrCode } from './qr-code.tsx';
 import { t } from './texts.ts';
@@ -13,7 +14,9 @@ import { t } from './texts.ts';
 export function SetUpSecondFactor() {
   const client = useQueryClient();
   const [codes, setCodes] = useState<readonly string[]>();
-  const beginning = useMutation({ mutationFn: () => accountApi.post('/auth/totp', {}) });
+  const beginning = useMutation({
+    mutationFn: () => inFreshSession(() => accountApi.post('/auth/totp', {})),
+  });
   const { form, busy, failure, onSubmit } = useApiForm({
     initialValues: { code: '' },
     submit: async ({ code }) => {

@@ -104,6 +104,10 @@ export interface paths {
     /** Come back from the provider */
     get: operations['finishSso'];
   };
+  '/auth/sso/{tenantId}/logout': {
+    /** End sessions, as the provider says */
+    post: operations['endSsoSessions'];
+  };
   '/auth/sso/link': {
     /** Link your account to the provider */
     post: operations['linkSso'];
@@ -767,6 +771,22 @@ export interface paths {
   '/player-export': {
     /** Export players as CSV or NDJSON */
     get: operations['exportPlayers'];
+  };
+  '/player-exports': {
+    /** Write an export of players to the storage */
+    post: operations['createPlayerExport'];
+    /** List the stored exports of players, newest first */
+    get: operations['listPlayerExports'];
+  };
+  '/player-exports/{exportId}': {
+    /** Read the state of a stored export */
+    get: operations['getPlayerExport'];
+    /** Delete a stored export */
+    delete: operations['deletePlayerExport'];
+  };
+  '/player-exports/{exportId}/content': {
+    /** Download a stored export */
+    get: operations['downloadPlayerExport'];
   };
   '/players/{playerId}/quests': {
     /** List a player's quests, most recently started first */
@@ -1914,6 +1934,28 @@ export interface operations {
     responses: {
       302: Empty;
       400: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  endSsoSessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the tenant. */
+        tenantId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/x-www-form-urlencoded': Blob } };
+    responses: {
+      200: Empty;
+      400: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -8405,6 +8447,158 @@ export interface operations {
       503: Failure;
     };
   };
+  createPlayerExport: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['StoredExportInput'] } };
+    responses: {
+      202: Json<components['schemas']['StoredExport']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listPlayerExports: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['StoredExport'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getPlayerExport: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the export. */
+        exportId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['StoredExport']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  deletePlayerExport: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the export. */
+        exportId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  downloadPlayerExport: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the export. */
+        exportId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Media<{ 'text/csv': Blob; 'application/x-ndjson': Blob }>;
+      206: Media<{ 'text/csv': Blob; 'application/x-ndjson': Blob }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      409: Failure;
+      416: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   listPlayerQuests: {
     parameters: {
       query?: {
@@ -13591,6 +13785,8 @@ export interface components {
       required: boolean;
       /** The address to enter at the provider. It comes from `LAUREL_PUBLIC_URL`. */
       redirectUri: string;
+      /** The address of the back-channel logout, to enter at a provider that tells when somebody signs out there. */
+      backchannelLogoutUri: string;
       /** Why the last sign-in that failed did, in words; null if none failed since the last change. */
       lastFault: string | null;
       /** When that was. */
@@ -13678,6 +13874,8 @@ export interface components {
       role: components['schemas']['Role'];
       /** Whether a sign-in of the user needs a second factor. */
       secondFactor: boolean;
+      /** Which the user has: an authenticator app, passkeys. */
+      secondFactors: ('totp' | 'passkey')[];
       /** When the user joined the tenant, in UTC. */
       joinedAt: string;
     };
@@ -17416,6 +17614,87 @@ export interface components {
       since: string | null;
       /** When it ends; null if no end is set. */
       until: string | null;
+    };
+    /** The filters of `GET /players`. Left out, or an empty object: all players. */
+    StoredExportFilters: {
+      /** A part of the id or of the display name, case-insensitive. One or two characters match only at the beginning of the id and of the words of the name. */
+      search?: string;
+      /** Only players with at least this level. */
+      minLevel?: number;
+      /** Only players with at least this much XP. */
+      minXp?: number;
+      /** Only players with at most this much XP. */
+      maxXp?: number;
+      /** Only players who have this badge. */
+      badgeId?: string;
+      /** Only players who do not have this badge. */
+      withoutBadgeId?: string;
+      /** Only players who have started this quest, whatever came of it; see `questStatus`. */
+      questId?: string;
+      /** Only players whose latest run of `questId` has this status: `active`, `completed`, `expired` or `abandoned`. */
+      questStatus?: string;
+      /** Only players who have done this objective in their latest run of `questId`. */
+      doneObjectiveId?: string;
+      /** Only players who have not done this objective in their latest run of `questId`. */
+      openObjectiveId?: string;
+      /** Only players who have started this adventure; see `adventureStatus`. */
+      adventureId?: string;
+      /** Only players whose `adventureId` has this status: `active` or `completed`. */
+      adventureStatus?: string;
+      /** Only players who are on this step of `adventureId`: they have reached it and not completed it. */
+      openStepId?: string;
+      /** Only players who have completed this step of `adventureId`. */
+      completedStepId?: string;
+      /** Only players who are in the list of this segment: it follows a change of a player within 60 seconds, and the time within 15 minutes. */
+      segmentId?: string;
+      /** Only players whose `lastSeenAt` is at this time or later: a time in ISO 8601, or how long ago in days or hours, such as `-7d` or `-12h`, by the clock of the environment. */
+      seenAfter?: string;
+      /** Only players whose `lastSeenAt` is before this time, which is given as in `seenAfter`; players without an event are not among them. */
+      seenBefore?: string;
+      /** Only players whose first event was in the week of this day, as in `GET /analytics/retention`. Weeks begin on Monday; days are those of the time zone of the project. */
+      cohort?: string;
+      /** Only players with an event on this day. At most 30 days ago. */
+      activeOn?: string;
+      /** Only players with an event in the week of this day. At most 420 days ago. */
+      activeInWeek?: string;
+      /** Only players without an event in the week of this day. At most 420 days ago. */
+      inactiveInWeek?: string;
+      /** Only players with an event in the month of this day. At most 800 days ago. */
+      activeInMonth?: string;
+      /** Only players with this attribute, as `key:value`; up to the first colon it is the key. Numbers and booleans are written as in JSON. Repeat the parameter for several attributes, up to 10, which must all match. */
+      attribute?: string[];
+    };
+    /** Which players to export, and how. */
+    StoredExportInput: {
+      /** `csv`, with one line for each player below a line of names; or `ndjson`, with one JSON object a line. */
+      format?: 'csv' | 'ndjson';
+      /** The sort order; a minus sorts in descending order. */
+      sort?: '-createdAt' | 'createdAt' | '-xp' | 'xp';
+      filters?: components['schemas']['StoredExportFilters'];
+    };
+    /** An export of players in the storage. */
+    StoredExport: {
+      /** The id of the export. */
+      id: string;
+      /** `pending`: it waits. `running`: it is being written. `ready`: it can be downloaded. `failed`: `error` says why. `removed`: a player was erased, so that it may no longer be read. */
+      status: 'pending' | 'running' | 'ready' | 'failed' | 'removed';
+      /** The format. */
+      format: 'csv' | 'ndjson';
+      /** The order. */
+      sort: '-createdAt' | 'createdAt' | '-xp' | 'xp';
+      /** The names of the filters. Their values are not kept. */
+      filters: string[];
+      /** The number of players so far. */
+      players: number;
+      /** Its size so far, in bytes. */
+      bytes: number;
+      /** Why it failed or was removed; otherwise null. */
+      error: string | null;
+      errorParts?: components['schemas']['MessageParts'];
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** When it is deleted: seven days after it became ready. */
+      expiresAt: string;
     };
     /** The progress of a player in a quest. */
     PlayerQuest: {

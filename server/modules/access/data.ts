@@ -20,7 +20,8 @@ export const accessData: ModuleData = {
     'usage_days',
     'users',
   ],
-  readable: ['users'],
+  // The list of members says which factors they have.
+  readable: ['passkeys', 'totp_secrets', 'users'],
   secrets: { tryStored: tryStoredFactors, reseal: resealFactors },
   removal: { environment: accessRemoval, tenant: accessRemovalOfTenant },
 };

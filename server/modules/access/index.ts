@@ -31,7 +31,7 @@ export { checkPassword, refuseChangedPassword, throttle, throttleAddress } from 
 export { issueReset } from './people/password-resets.ts';
 export { readPeople } from './people/read-people.ts';
 export { recordForUser } from './people/record-for-user.ts';
-export { endAccessOfDomains } from './people/required-sso.ts';
+export { endAccessOfDomains, endSsoAccess } from './people/required-sso.ts';
 export { aboutReset, writeResetMail } from './people/reset-mail.ts';
 export { answerSignIn, openSession, sessionCookieOf } from './people/sessions.ts';
 export {

@@ -15,4 +15,8 @@ export const accessRemoval: RemovalStep<number>[] = [
 ];
 
 /** Of a tenant. */
-export const accessRemovalOfTenant: RemovalStep<string>[] = [removeFrom('password_resets', 'tenant_id = $1')];
+export const accessRemovalOfTenant: RemovalStep<string>[] = [
+  removeFrom('password_resets', 'tenant_id = $1'),
+  // Its provider vouched for these people, and is gone.
+  removeFrom('sessions', 'sso_tenant_id = $1'),
+];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { conflict, invalid, notFound } from '../../platform/faults.ts';
 import type { Database, Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import { endAccessOfDomains, type Role, roles, type TenantContext } from '../access/index.ts';
+import { endAccessOfDomains, endSsoAccess, type Role, roles, type TenantContext } from '../access/index.ts';
 import { recordChange } from '../audit/index.ts';
 import type { SsoDependencies } from './dependencies.ts';
 import { faultWords } from './fault-words.ts';
@@ -22,10 +22,16 @@ export interface Settings {
   required?: boolean;
 }
 
-export async function readConnection(db: Queryable, tenantId: string, redirectUri: string) {
+/** What has to be entered at the provider. */
+export interface OwnUris {
+  redirectUri: string;
+  backchannelLogoutUri: string;
+}
+
+export async function readConnection(db: Queryable, tenantId: string, uris: OwnUris) {
   const row = await queries.findConnection.maybe(db, tenantId);
   if (!row) throw notFound('single sign-on');
-  return presentConnection(row, await queries.listDomains.all(db, tenantId), redirectUri);
+  return presentConnection(row, await queries.listDomains.all(db, tenantId), uris);
 }
 
 /**
@@ -37,7 +43,7 @@ export async function putConnection(
   deps: SsoDependencies,
   { tenantId, actor }: TenantContext,
   given: Settings,
-  redirectUri: string,
+  uris: OwnUris,
 ) {
   refuseIssuer(given.issuer, deps.guard.allowsHttp);
   const { roleClaim = null, roleMap = {}, required = false } = given;
@@ -51,6 +57,8 @@ export async function putConnection(
       : sealClientSecret(deps.keyring, tenantId, given.clientSecret);
   if (!sealed) throw invalid('/clientSecret', messages.secretRequired);
   const { clientId, issuer, defaultRole, domains } = given;
+  // The provider that vouched for them is not the tenant's any more.
+  if (before && !isSame) await endSsoAccess(tx, tenantId);
   await queries.putConnection.run(
     tx,
     tenantId,
@@ -77,14 +85,15 @@ export async function putConnection(
     after: { issuer, clientId, domains, defaultRole, required },
   });
   const row = await queries.findConnection.one(tx, tenantId);
-  return presentConnection(row, states, redirectUri);
+  return presentConnection(row, states, uris);
 }
 
-/** Who was linked is no longer: another provider must not find their accounts. */
+/** Who was linked is no longer: another provider must not find their accounts. Whoever signed in there has to sign in again. */
 export async function deleteConnection(tx: Tx, { tenantId, actor }: TenantContext): Promise<void> {
   const before = await queries.lockConnection.maybe(tx, tenantId);
   if (!before) throw notFound('single sign-on');
   await queries.deleteConnection.run(tx, tenantId);
+  await endSsoAccess(tx, tenantId);
   await recordChange(tx, actor, {
     tenantId,
     action: 'sso.delete',
@@ -136,7 +145,7 @@ function shownChange({ issuer, client_id, default_role, required }: queries.Conn
   return { issuer, clientId: client_id, defaultRole: default_role, required };
 }
 
-function presentConnection(row: queries.ConnectionRow, domains: queries.DomainRow[], redirectUri: string) {
+function presentConnection(row: queries.ConnectionRow, domains: queries.DomainRow[], uris: OwnUris) {
   return {
     issuer: row.issuer,
     clientId: row.client_id,
@@ -146,7 +155,8 @@ function presentConnection(row: queries.ConnectionRow, domains: queries.DomainRo
     roleClaim: row.role_claim,
     roleMap: row.role_map as Record<string, Exclude<Role, 'OWNER'>>,
     required: row.required,
-    redirectUri,
+    redirectUri: uris.redirectUri,
+    backchannelLogoutUri: uris.backchannelLogoutUri,
     lastFault: row.last_fault === null ? null : faultWords(row.last_fault),
     lastFaultAt: row.last_fault_at?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),

@@ -34,10 +34,10 @@ export async function linkAccount(
     if (!link) throw unknownLink();
     const connection = await queries.findConnection.maybe(tx, link.tenant_id);
     if (!connection) throw unknownLink();
-    const { tenant_id: tenantId, issuer, subject, role } = link;
+    const { tenant_id: tenantId, issuer, subject, role, sso_session: ssoSession } = link;
     const firstRole = role ?? connection.default_role;
     const given = { ...(role && { role }), firstRole };
-    return openFor(deps, tx, { tenantId, issuer, subject }, user.id, given, origin);
+    return openFor(deps, tx, { tenantId, issuer, subject, ssoSession }, user.id, given, origin);
   });
   if ('fault' in opened) throw unknownLink();
   return opened.result;

@@ -23,5 +23,7 @@ export const messages = defineMessages('sso', {
   badAnswer: 'The provider gave an answer that cannot be trusted ({{reason}}).',
   secretUnreadable:
     'The client secret cannot be decrypted with the key of this installation. Enter it again.',
+  badLogout:
+    'must be a logout token of the provider of this tenant: signed by it, for this client, new, and not used before',
   unknownLink: 'The link to your account is unknown, expired or ended by wrong passwords. Sign in again.',
 });

@@ -5,7 +5,7 @@ import type { Access } from '../access/index.ts';
 import type { Kit, Module } from '../module.ts';
 import { ssoData } from './data.ts';
 import { createProviders } from './provider.ts';
-import { purgeAttempts, purgeLinks } from './queries.ts';
+import { purgeAttempts, purgeLinks, purgeLogouts } from './queries.ts';
 import { createTxtReader } from './read-txt.ts';
 import { ssoEndpoints } from './routes.ts';
 
@@ -27,6 +27,7 @@ export function openSso(
     endpoints: ssoEndpoints({ ...access.dependencies, guards, guard, providers, readTxt }),
     jobs: [
       purgeJob('sign-ins at providers', repeatStatement(purgeAttempts, jobDb)),
+      purgeJob('logouts of providers', repeatStatement(purgeLogouts, jobDb)),
       purgeJob('links to accounts', repeatStatement(purgeLinks, jobDb)),
     ],
     stop: () => providers.close(),

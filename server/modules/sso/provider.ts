@@ -1,3 +1,4 @@
+import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Configuration, IDToken } from 'openid-client';
 import { Agent, fetch as guardedFetch } from 'undici';
@@ -46,7 +47,16 @@ export interface Providers {
     came: URL,
     expected: { state: string; nonce: string; codeVerifier: string },
   ): Promise<Claims>;
+  /** Whom a logout token names; undefined if it cannot be trusted. */
+  readLogout(client: Client, token: string): Promise<Logout | undefined>;
   close(): Promise<void>;
+}
+
+export interface Logout {
+  /** Of the token. */
+  id: string;
+  subject: string | null;
+  session: string | null;
 }
 
 export type Claims = { sub: string } & Record<string, unknown>;
@@ -55,9 +65,15 @@ const timeoutMs = 10_000;
 const mostBytes = 1_000_000;
 const mostKnown = 500;
 const knownMs = 10 * 60 * 1000;
+/** How old a logout token may be, and how far the clocks may differ. */
+export const logoutSeconds = 300;
+const toleranceSeconds = 60;
+const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
+const logoutTypes = ['logout+jwt', 'jwt'];
 
-/** The library is loaded with the first sign-in. */
+/** The libraries are loaded with the first sign-in, and the first logout. */
 const library = () => import('openid-client');
+const jwtLibrary = () => import('jose');
 
 export function createProviders(guard: AddressGuard): Providers {
   const agent = new Agent({
@@ -108,7 +124,50 @@ export function createProviders(guard: AddressGuard): Providers {
     return made;
   }
 
+  const keySets = new LRUCache<string, JWTVerifyGetKey>({ max: mostKnown, ttl: knownMs });
+  async function keysOf(client: Client, url: string): Promise<JWTVerifyGetKey> {
+    const { createRemoteJWKSet, customFetch } = await jwtLibrary();
+    const key = `${client.tenantId} ${client.version}`;
+    const found = keySets.get(key);
+    if (found) return found;
+    const made = createRemoteJWKSet(new URL(url), { timeoutDuration: timeoutMs, [customFetch]: send });
+    keySets.set(key, made);
+    return made;
+  }
+
   return {
+    async readLogout(client, token) {
+      const metadata = await configurationOf(client).then(
+        (found) => found.serverMetadata(),
+        (error: unknown) => {
+          throw faultOf(error, client);
+        },
+      );
+      const { errors, jwtVerify } = await jwtLibrary();
+      try {
+        // Only what the provider alone can sign.
+        const algorithms = (metadata.id_token_signing_alg_values_supported ?? ['RS256']).filter((name) =>
+          /^((RS|PS|ES)(256|384|512)|EdDSA|Ed25519)$/.test(name),
+        );
+        const { payload, protectedHeader } = await jwtVerify(
+          token,
+          await keysOf(client, metadata.jwks_uri ?? ''),
+          {
+            issuer: metadata.issuer,
+            audience: client.clientId,
+            algorithms,
+            maxTokenAge: logoutSeconds,
+            clockTolerance: toleranceSeconds,
+            requiredClaims: ['jti', 'events'],
+          },
+        );
+        return asLogout(payload, protectedHeader.typ);
+      } catch (error) {
+        if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) return undefined;
+        throw faultOf(error, client);
+      }
+    },
+
     async check(client) {
       try {
         const metadata = (await discover(client)).serverMetadata();
@@ -170,6 +229,22 @@ export function createProviders(guard: AddressGuard): Providers {
 
     close: () => agent.destroy(),
   };
+}
+
+/** An ID token must not pass for one: it has a nonce, and no such event. */
+function asLogout(claims: JWTPayload, type: string | undefined): Logout | undefined {
+  const { jti, sub, sid, nonce, events } = claims;
+  if (type !== undefined && !logoutTypes.includes(type.toLowerCase().replace(/^application\//, '')))
+    return undefined;
+  const event = new Map(Object.entries(events ?? {})).get(logoutEvent);
+  if (nonce !== undefined || typeof event !== 'object' || event === null) return undefined;
+  const [id, subject, session] = [jti, sub, sid].map((value) =>
+    typeof value === 'string' && value !== '' && value.length <= 500 ? value : null,
+  );
+  // One that is there and is no text says nothing that could be relied on.
+  if (!id || (sub !== undefined && !subject) || (sid !== undefined && !session)) return undefined;
+  if (!subject && !session) return undefined;
+  return { id, subject: subject ?? null, session: session ?? null };
 }
 
 function refuseIncomplete(configuration: Configuration): void {

@@ -134,6 +134,20 @@ export const putIdentity = statement<
    on conflict (tenant_id, issuer, subject) do update set last_used_at = $5`,
 );
 
+// ---- What the provider ended
+
+/** Touches no row if the token was used before. */
+export const noteLogout = statement<never, [tenantId: string, idHash: Buffer, expiresAt: Date]>(
+  'sso.note_logout',
+  'insert into sso_logouts (tenant_id, id_hash, expires_at) values ($1, $2, $3) on conflict do nothing',
+);
+
+export const purgeLogouts = statement<never, [limit: number]>(
+  'sso.purge_logouts',
+  `delete from sso_logouts where ctid = any(array(
+     select ctid from sso_logouts where expires_at < now() order by expires_at limit $1))`,
+);
+
 // ---- Sign-ins under way
 
 export interface AttemptRow {
@@ -183,6 +197,7 @@ export interface LinkRow {
   subject: string;
   user_id: string;
   role: Role | null;
+  sso_session: string | null;
   email: string;
 }
 
@@ -195,15 +210,16 @@ export const insertLink = statement<
     subject: string,
     userId: string,
     role: Role | null,
+    ssoSession: string | null,
     expiresAt: Date,
   ]
 >(
   'sso.insert_link',
-  `insert into sso_links (token_hash, tenant_id, issuer, subject, user_id, role, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
+  `insert into sso_links (token_hash, tenant_id, issuer, subject, user_id, role, sso_session, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 
-const link = 'l.tenant_id, l.issuer, l.subject, l.user_id, l.role, u.email';
+const link = 'l.tenant_id, l.issuer, l.subject, l.user_id, l.role, l.sso_session, u.email';
 
 export const findLink = statement<LinkRow, [tokenHash: Buffer, now: Date]>(
   'sso.find_link',

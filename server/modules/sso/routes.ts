@@ -3,9 +3,16 @@ import { type Endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
 import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { answerSignIn, type Guards, LoginChallenge, LoginResult, sessionCookieOf } from '../access/index.ts';
 import { browserCookie, readBrowser } from './browser-cookie.ts';
-import { deleteConnection, putConnection, readConnection, testConnection } from './connection.ts';
+import {
+  deleteConnection,
+  type OwnUris,
+  putConnection,
+  readConnection,
+  testConnection,
+} from './connection.ts';
 import type { SsoDependencies } from './dependencies.ts';
 import { verifyDomain } from './domains.ts';
+import { endBySso } from './end-sessions.ts';
 import { linkAccount } from './link.ts';
 import * as schemas from './schemas.ts';
 import { beginSso, type Finished, finishSso } from './sign-in.ts';
@@ -22,6 +29,13 @@ function redirectUriOf(deps: SsoDependencies, ownUrl: () => string): string {
   return `${originOf(deps, ownUrl)}/api/v1/auth/sso/callback`;
 }
 
+function urisOf(deps: SsoDependencies, ownUrl: () => string, tenantId: string): OwnUris {
+  return {
+    redirectUri: redirectUriOf(deps, ownUrl),
+    backchannelLogoutUri: `${originOf(deps, ownUrl)}/api/v1/auth/sso/${tenantId}/logout`,
+  };
+}
+
 function settingEndpoints(deps: SsoDependencies & { guards: Guards }): Endpoint[] {
   const { db, guards } = deps;
   const access = guards.tenantInPath('tenant.manage');
@@ -33,23 +47,29 @@ function settingEndpoints(deps: SsoDependencies & { guards: Guards }): Endpoint[
       params: schemas.TenantPath,
       responses: { 200: schemas.Sso },
       handler: async ({ context, ownUrl }) =>
-        ok(await readConnection(db, context.tenantId, redirectUriOf(deps, ownUrl))),
+        ok(await readConnection(db, context.tenantId, urisOf(deps, ownUrl, context.tenantId))),
     }),
     put(access, '/tenants/{tenantId}/sso', 'putSso', {
       summary: 'Set the provider of a tenant',
       description:
         'An OpenID Connect provider. People of the verified domains sign in there (`GET /auth/sso`). With `required`, all others of ' +
-        'their sessions end, and their passwords and passkeys are refused, except for owners.',
+        'their sessions end, and their passwords and passkeys are refused, except for owners. With another issuer or client, sessions that were ' +
+        'opened at the one before end.',
       params: schemas.TenantPath,
       body: schemas.SsoPut,
       responses: { 200: schemas.Sso },
       handler: async ({ context, body, ownUrl }) =>
-        ok(await db.transaction((tx) => putConnection(tx, deps, context, body, redirectUriOf(deps, ownUrl)))),
+        ok(
+          await db.transaction((tx) =>
+            putConnection(tx, deps, context, body, urisOf(deps, ownUrl, context.tenantId)),
+          ),
+        ),
     }),
     del(access, '/tenants/{tenantId}/sso', 'deleteSso', {
       summary: 'Remove the provider of a tenant',
       description:
-        'People sign in with passwords and passkeys again. Who was linked to an account there is forgotten.',
+        'People sign in with passwords and passkeys again. Sessions that were opened at the provider end, and who was linked to an account there ' +
+        'is forgotten.',
       params: schemas.TenantPath,
       responses: { 204: null },
       handler: async ({ context }) => {
@@ -116,6 +136,22 @@ function signInEndpoints(deps: SsoDependencies & { guards: Guards }): Endpoint[]
         const browser = readBrowser(headers['cookie']);
         const finished = await finishSso(deps, came, { browser, origin: context.origin });
         return redirect(`${origin}/console${pageFor(finished)}`, cookieFor(finished, origin));
+      },
+    }),
+    post(guards.anyone, '/auth/sso/{tenantId}/logout', 'endSsoSessions', {
+      summary: 'End sessions, as the provider says',
+      description:
+        'The back-channel logout of OpenID Connect, for the provider of the tenant: ends the sessions that were opened there, of the person or the ' +
+        'session that the token names. A token counts once, for five minutes. 400 for any other. At most 600 calls per minute from one network address.',
+      params: schemas.TenantPath,
+      body: schemas.LogoutForm,
+      bodyLimit: 16_384,
+      responses: { 200: null },
+      faults: ['RATE_LIMITED'],
+      notIdempotent: 'A token counts once.',
+      handler: async ({ context, params: { tenantId }, body }) => {
+        await endBySso(deps, tenantId, body, context.origin.ip);
+        return { status: 200 as const };
       },
     }),
     post(guards.signingIn, '/auth/sso/link', 'linkSso', {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { mediaBody } from '../../platform/http/bodies/media-body.ts';
 import { Fields, Flag, orNull, Shape, Text, Whole } from '../../platform/http/field-schemas.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { Timestamp, UpdatedAt } from '../../platform/http/record-fields.ts';
@@ -102,6 +103,10 @@ export const Sso = Shape('Sso', 'The provider of a tenant, without the secret.',
     'https://laurel.example.com/api/v1/auth/sso/callback',
     'The address to enter at the provider. It comes from `LAUREL_PUBLIC_URL`.',
   ),
+  backchannelLogoutUri: Text(
+    'https://laurel.example.com/api/v1/auth/sso/0199c1f1-3c44-7a52-8f0d-1e6b2c7d9a02/logout',
+    'The address of the back-channel logout, to enter at a provider that tells when somebody signs out there.',
+  ),
   lastFault: orNull(
     Type.String(),
     null,
@@ -149,3 +154,9 @@ export const SsoLink = Shape('SsoLink', 'The proof that an account is yours.', {
     examples: ['correct horse battery'],
   }),
 });
+
+/** A form with one field, `logout_token`, as OpenID Connect has it. */
+export const LogoutForm = mediaBody(
+  ['application/x-www-form-urlencoded'],
+  'The form that the provider sends: its field `logout_token` has a signed token.',
+);

@@ -114,7 +114,9 @@ function enter(
   claims: Claims,
   origin: Origin,
 ): Promise<Entered> {
-  const subject = { tenantId: row.tenant_id, issuer: row.issuer, subject: claims.sub };
+  const { sid } = claims;
+  const ssoSession = typeof sid === 'string' && sid.length <= 500 ? sid : null;
+  const subject = { tenantId: row.tenant_id, issuer: row.issuer, subject: claims.sub, ssoSession };
   const role = roleOf(row, claims);
   return deps.db.transaction(async (tx): Promise<Entered> => {
     const known = await queries.findIdentity.maybe(tx, row.tenant_id, row.issuer, claims.sub);
@@ -138,6 +140,7 @@ function enter(
         claims.sub,
         account.id,
         role ?? null,
+        ssoSession,
         until,
       );
       return { link: token, email: address };
@@ -153,7 +156,12 @@ function enter(
 export async function openFor(
   deps: SsoDependencies,
   tx: Tx,
-  { tenantId, issuer, subject }: { tenantId: string; issuer: string; subject: string },
+  {
+    tenantId,
+    issuer,
+    subject,
+    ssoSession,
+  }: { tenantId: string; issuer: string; subject: string; ssoSession: string | null },
   userId: string,
   given: { role?: Role | undefined; firstRole?: Role },
   origin: Origin,
@@ -172,7 +180,7 @@ export async function openFor(
       after: { issuer },
     });
   }
-  return { result: await signIn(deps, tx, user, origin, { ssoTenantId: tenantId }) };
+  return { result: await signIn(deps, tx, user, origin, { ssoTenantId: tenantId, ssoSession }) };
 }
 
 async function refuse(

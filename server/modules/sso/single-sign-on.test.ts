@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, describe, it } from 'node:test';
 import { createAuthenticator } from '../../testing/authenticator.ts';
 import { assertFault } from '../../testing/envelope.ts';
@@ -16,7 +17,8 @@ const service = await startTestService({
   dnsServers: [names.address],
 });
 const callback = `${service.url}/api/v1/auth/sso/callback`;
-const provider = await startProvider(callback);
+const logoutPath = `/auth/sso/${service.tenantId}/logout`;
+const provider = await startProvider(callback, `${service.url}/api/v1${logoutPath}`);
 const liar = await startLiar();
 after(() => {
   provider.close();
@@ -209,6 +211,32 @@ describe('a sign-in at the provider', () => {
     const { body: later } = await me(again.token);
     assert.deepEqual([later.id, later.email, later.role], [body.id, `ada@${domain}`, 'ADMIN']);
     assertFault(await logIn(`ada@${domain}`), 'UNAUTHORIZED');
+  });
+
+  it('takes the widest role that the claim names, otherwise the default, and leaves owners alone', async () => {
+    const boss = await member(`rob@${domain}`, 'OWNER');
+    await setUp({
+      roleClaim: 'groups',
+      roleMap: { admins: 'ADMIN', makers: 'DESIGNER', devs: 'DEVELOPER' },
+      defaultRole: 'VIEWER',
+    });
+    const roleWith = async (groups: unknown) => {
+      const { token } = await signIn('rosa', verified('rosa', { groups }));
+      return (await me(token)).body.role;
+    };
+    for (const [groups, role] of [
+      [['devs', 'admins', 'makers'], 'ADMIN'],
+      ['makers', 'DESIGNER'],
+      [['unknown', 'devs'], 'DEVELOPER'],
+      [['unknown'], 'VIEWER'],
+      [['OWNER', '__proto__', 'constructor'], 'VIEWER'],
+      [undefined, 'VIEWER'],
+      [7, 'VIEWER'],
+    ] as const)
+      assert.equal(await roleWith(groups), role, JSON.stringify(groups));
+    const { end } = await signIn('rob', verified('rob', { groups: ['makers'] }));
+    const { body } = await service.post('/auth/sso/link', { body: { token: linkOf(end), password } });
+    assert.deepEqual([body.user.id, body.user.role], [boss.id, 'OWNER']);
   });
 
   it('refuses an address that is not verified or of another domain, and says why to the administrator', async () => {
@@ -458,5 +486,145 @@ describe('a provider that is required', () => {
     assert.equal((await service.get(tenant, { token: redeemed.accessToken })).status, 200);
     const off = { token: owner.token, body: { requireSecondFactor: false } };
     assert.equal((await service.patch(tenant, off)).status, 200);
+  });
+});
+
+const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
+
+const sendLogout = (token: string, at = logoutPath) =>
+  service.post(at, {
+    raw: new Uint8Array(Buffer.from(new URLSearchParams({ logout_token: token }).toString())),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+const statusOf = async (...tokens: (string | undefined)[]) =>
+  Promise.all(tokens.map(async (token) => (await me(token)).status));
+
+async function until(done: () => Promise<boolean>): Promise<void> {
+  while (!(await done())) await new Promise((resume) => setTimeout(resume, 20));
+}
+
+describe('sessions that were opened at a provider', () => {
+  it('end when the provider says so, by its back channel: the one that ended there, with its devices', async () => {
+    const token = await setUp();
+    const person = await member(`nina@${domain}`);
+    const first = await signIn('nina', verified('nina'));
+    const linked = await service.post('/auth/sso/link', { body: { token: linkOf(first.end), password } });
+    assert.equal(linked.status, 200);
+    const one = await signIn('nina', verified('nina'));
+    const other = await signIn('nina', verified('nina'));
+    const { userCode, deviceCode } = (await service.post('/auth/device', {})).body;
+    await service.post('/auth/device/approve', { token: one.token ?? '', body: { userCode } });
+    const device = (await service.post('/auth/device/token', { body: { deviceCode } })).body.accessToken;
+    assert.deepEqual(await statusOf(person.token, one.token, device, other.token), [200, 200, 200, 200]);
+
+    const page = await one.browser.open(`${provider.issuer}/session/end`);
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
+    const left = await one.browser.open(`${provider.issuer}/session/end/confirm`, { xsrf, logout: 'yes' });
+    assert.ok(left.status < 400, left.text);
+    await until(async () => (await me(one.token)).status === 401);
+    assert.deepEqual(await statusOf(person.token, device, other.token), [200, 401, 200]);
+    const log = await service.get(`/tenants/${service.tenantId}/audit-log?limit=5`, { token });
+    const entry = log.body.data.find(({ action }: { action: string }) => action === 'sso.end_sessions');
+    assert.deepEqual([entry.actor.type, entry.target.id], ['system', person.id]);
+  });
+
+  it('end by a token that can be trusted alone, once', async () => {
+    const token = await setUp({ issuer: liar.issuer });
+    assert.match(
+      (await service.get(path, { token })).body.backchannelLogoutUri,
+      new RegExp(`${logoutPath}$`),
+    );
+    const enter = async (sub: string, sid?: string) => {
+      service.clock.advance(10_000);
+      const browser = createBrowser();
+      const { location } = await browser.open(start(`${sub}@${domain}`));
+      const { searchParams } = new URL(location ?? '');
+      Object.assign(liar.lies, { unsigned: false, otherKey: false });
+      liar.lies.claims = { nonce: searchParams.get('nonce'), sub, sid, ...verified(sub) };
+      await browser.open(
+        `${callback}?${new URLSearchParams({ code: 'code', state: searchParams.get('state') ?? '' })}`,
+      );
+      return browser.jarOf(service.url).get('laurel_session');
+    };
+    const now = Math.floor(Date.now() / 1000);
+    const right = (changed: object = {}) => ({
+      ...{ iss: liar.issuer, aud: client.id, iat: now, exp: now + 120, jti: randomUUID() },
+      ...{ sub: 'olga', sid: 'session one', events: { [logoutEvent]: {} } },
+      ...changed,
+    });
+    const olga = await enter('olga', 'session one');
+    const second = await enter('olga', 'session two');
+    const pete = await enter('pete', 'session of pete');
+    assert.deepEqual(await statusOf(olga, second, pete), [200, 200, 200]);
+
+    for (const [what, claims, how] of [
+      ['no signature', {}, { by: 'nobody' }],
+      ['another key', {}, { by: 'stranger' }],
+      ['the secret of the client as its key', {}, { by: 'secret' }],
+      ['another audience', { aud: 'somebody else' }, {}],
+      ['no audience', { aud: undefined }, {}],
+      ['another issuer', { iss: provider.issuer }, {}],
+      ['a nonce', { nonce: 'of a sign-in' }, {}],
+      ['an end that is past', { exp: now - 90 }, {}],
+      ['made long ago', { iat: now - 600 }, {}],
+      ['made in the future', { iat: now + 600 }, {}],
+      ['no time', { iat: undefined }, {}],
+      ['no id', { jti: undefined }, {}],
+      ['an id that is no text', { jti: 7 }, {}],
+      ['no event', { events: undefined }, {}],
+      ['another event', { events: { 'http://schemas.openid.net/event/other': {} } }, {}],
+      ['an event that is no object', { events: { [logoutEvent]: true } }, {}],
+      ['nobody', { sub: undefined, sid: undefined }, {}],
+      ['a session that is no text', { sid: { $ne: '' } }, {}],
+      ['a person that is no text', { sub: ['olga'] }, {}],
+      ['another type', {}, { typ: 'at+jwt' }],
+    ] as const) {
+      const answer = await sendLogout(await liar.sign(right(claims) as Parameters<typeof liar.sign>[0], how));
+      assert.equal(assertFault(answer, 'VALIDATION_FAILED').details?.[0]?.path, '/logout_token', what);
+    }
+    const good = await liar.sign(right());
+    assertFault(await sendLogout(`${good.slice(0, -4)}AAAA`), 'VALIDATION_FAILED');
+    assertFault(await sendLogout(good, `/auth/sso/${randomUUID()}/logout`), 'VALIDATION_FAILED');
+    assertFault(await service.post(logoutPath, { body: { logout_token: good } }), 'UNSUPPORTED_MEDIA_TYPE');
+    assertFault(await sendLogout(''), 'VALIDATION_FAILED');
+    assert.deepEqual(await statusOf(olga, second, pete), [200, 200, 200]);
+
+    // Two at once: one counts.
+    const answers = await Promise.all([sendLogout(good), sendLogout(good)]);
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400]);
+    assert.deepEqual(await statusOf(olga, second, pete), [401, 200, 200]);
+    const again = await enter('olga', 'session one');
+    assertFault(await sendLogout(good), 'VALIDATION_FAILED');
+    assert.deepEqual(await statusOf(again), [200]);
+
+    // The session of somebody else, whoever asks for it.
+    assert.equal((await sendLogout(await liar.sign(right({ sid: 'session of pete' })))).status, 200);
+    assert.equal((await sendLogout(await liar.sign(right({ sub: 'nobody', sid: undefined })))).status, 200);
+    assert.deepEqual(await statusOf(again, second, pete), [200, 200, 200]);
+    // Without a session, all of the person; without a person, the session.
+    assert.equal((await sendLogout(await liar.sign(right({ sid: undefined })))).status, 200);
+    assert.deepEqual(await statusOf(again, second, pete), [401, 401, 200]);
+    assert.equal(
+      (await sendLogout(await liar.sign(right({ sub: undefined, sid: 'session of pete' })))).status,
+      200,
+    );
+    assert.deepEqual(await statusOf(pete), [401]);
+  });
+
+  it('end when the tenant removes the provider, or takes another', async () => {
+    const token = await setUp();
+    const outsider = await member('quinn@elsewhere.example');
+    const first = await signIn('quinn', verified('quinn'));
+    // What does not change the provider ends nothing.
+    await setUp({ defaultRole: 'DESIGNER' });
+    assert.deepEqual(await statusOf(first.token, outsider.token), [200, 200]);
+    await setUp({ issuer: liar.issuer });
+    assert.deepEqual(await statusOf(first.token, outsider.token), [401, 200]);
+    await setUp();
+    const second = await signIn('quinn', verified('quinn'));
+    assert.deepEqual(await statusOf(second.token), [200]);
+    assert.equal((await service.delete(path, { token })).status, 204);
+    assert.deepEqual(await statusOf(second.token, outsider.token), [401, 200]);
   });
 });

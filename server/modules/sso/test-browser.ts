@@ -8,11 +8,19 @@ export function createBrowser() {
   };
   return {
     jarOf,
-    async open(url: string | URL): Promise<{ status: number; location: string | null; text: string }> {
+    /** With a form, it is sent. */
+    async open(
+      url: string | URL,
+      form?: Record<string, string>,
+    ): Promise<{ status: number; location: string | null; text: string }> {
       const { origin } = new URL(url);
       const jar = jarOf(origin);
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-      const response = await fetch(url, { redirect: 'manual', headers: cookie ? { cookie } : {} });
+      const response = await fetch(url, {
+        redirect: 'manual',
+        headers: cookie ? { cookie } : {},
+        ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+      });
       for (const set of response.headers.getSetCookie()) {
         const [pair = ''] = set.split(';');
         const [name = '', ...value] = pair.split('=');

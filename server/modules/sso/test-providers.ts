@@ -16,7 +16,7 @@ async function listen(handle: { current: Handler }): Promise<{ server: Server; u
 export const client = { id: 'laurel', secret: 'a secret of the client' };
 
 /** Whoever comes is signed in as `person`, or refused. */
-export async function startProvider(redirectUri: string) {
+export async function startProvider(redirectUri: string, logoutUri?: string) {
   const handle: { current: Handler } = { current: () => {} };
   const { server, url } = await listen(handle);
   const people = new Map<string, Record<string, unknown>>();
@@ -29,12 +29,13 @@ export async function startProvider(redirectUri: string) {
         redirect_uris: [redirectUri],
         response_types: ['code'],
         grant_types: ['authorization_code'],
+        ...(logoutUri && { backchannel_logout_uri: logoutUri, backchannel_logout_session_required: true }),
       },
     ],
     claims: { openid: ['sub', 'groups'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: false,
     cookies: { keys: ['a key of the test'] },
-    features: { devInteractions: { enabled: false } },
+    features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
     pkce: { required: () => true },
     interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
     findAccount: (_: unknown, id: string) => ({
@@ -88,6 +89,18 @@ export async function startLiar() {
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
       .sign(lies.otherKey ? stranger.privateKey : privateKey);
   };
+  const signers = { own: privateKey, stranger: stranger.privateKey };
+  /** A token that says what a test tells it to. */
+  const sign = (
+    claims: JWTPayload,
+    { by = 'own', typ = 'logout+jwt' }: { by?: 'own' | 'stranger' | 'secret' | 'nobody'; typ?: string } = {},
+  ): Promise<string> | string => {
+    if (by === 'nobody') return new UnsecuredJWT(claims).encode();
+    const token = new SignJWT(claims);
+    if (by === 'secret')
+      return token.setProtectedHeader({ alg: 'HS256', typ }).sign(new TextEncoder().encode(client.secret));
+    return token.setProtectedHeader({ alg: 'RS256', kid: 'one', typ }).sign(signers[by]);
+  };
   const asked: string[] = [];
   handle.current = (request, response) => {
     asked.push(request.url ?? '');
@@ -112,7 +125,7 @@ export async function startLiar() {
       );
     else send(response, {});
   };
-  return { issuer: url, lies, asked, close: () => server.close() };
+  return { issuer: url, lies, asked, sign, close: () => server.close() };
 }
 
 /** A name server that knows these TXT records alone. */

@@ -128,6 +128,7 @@ function presentMember(row: queries.MemberRow) {
     email: row.email,
     role: row.role,
     secondFactor: row.second_factor,
+    secondFactors: [...(row.totp ? ['totp' as const] : []), ...(row.passkey ? ['passkey' as const] : [])],
     joinedAt: row.created_at.toISOString(),
   };
 }

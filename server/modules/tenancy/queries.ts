@@ -54,31 +54,36 @@ export const setMaxProjects = statement<never, [string, number | null]>(
   'update tenants set max_projects = $2 where id = $1',
 );
 
+const factors = `exists (select from totp_secrets f where f.user_id = u.id and f.confirmed_at is not null) as totp,
+          exists (select from passkeys f where f.user_id = u.id) as passkey`;
+
 export interface MemberRow {
   user_id: string;
   email: string;
   role: Role;
   second_factor: boolean;
+  totp: boolean;
+  passkey: boolean;
   created_at: Date;
 }
 
 export const listMembers = statement<MemberRow, [string, string | null, number]>(
   'tenancy.list_members',
-  `select u.id as user_id, u.email, m.role, u.second_factor_since is not null as second_factor, m.created_at
+  `select u.id as user_id, u.email, m.role, u.second_factor_since is not null as second_factor, ${factors}, m.created_at
    from memberships m join users u on u.id = m.user_id
    where m.tenant_id = $1 and ($2::uuid is null or u.id < $2) order by u.id desc limit $3`,
 );
 
 export const findMember = statement<MemberRow, [string, string]>(
   'tenancy.find_member',
-  `select u.id as user_id, u.email, m.role, u.second_factor_since is not null as second_factor, m.created_at
+  `select u.id as user_id, u.email, m.role, u.second_factor_since is not null as second_factor, ${factors}, m.created_at
    from memberships m join users u on u.id = m.user_id
    where m.tenant_id = $1 and m.user_id = $2`,
 );
 
 export const findMemberByEmail = statement<MemberRow, [string, string]>(
   'tenancy.find_member_by_email',
-  `select u.id as user_id, u.email, m.role, u.second_factor_since is not null as second_factor, m.created_at
+  `select u.id as user_id, u.email, m.role, u.second_factor_since is not null as second_factor, ${factors}, m.created_at
    from memberships m join users u on u.id = m.user_id
    where m.tenant_id = $1 and u.email = $2`,
 );

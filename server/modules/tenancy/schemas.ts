@@ -36,6 +36,10 @@ export const Member = Shape('Member', 'A member of a tenant.', {
   email: exampled(described(Email, 'The e-mail address that the user signs in with.'), invited.email),
   role: MemberRole,
   secondFactor: Flag(true, 'Whether a sign-in of the user needs a second factor.'),
+  secondFactors: Type.Array(Type.Enum(['totp', 'passkey']), {
+    description: 'Which the user has: an authenticator app, passkeys.',
+    examples: [['totp']],
+  }),
   joinedAt: described(Timestamp, 'When the user joined the tenant, in UTC.'),
 });
 export const MemberPatch = Shape('MemberPatch', 'The fields of a membership to change.', {

@@ -128,6 +128,7 @@ export const expectedAccess: Record<string, Expected> = {
   beginSso: { who: 'anyone', query: () => 'email=ada@nobody.example', answers: 302 },
   finishSso: { who: 'anyone', answers: 302 },
   linkSso: { who: 'anyone', answers: 401 },
+  endSsoSessions: { who: 'anyone', answers: 400 },
   endOtherSessions: { who: 'any person' },
   listSessions: { who: 'any person' },
   endSession: { who: 'any person', params: { sessionId: ownSession } },
@@ -381,6 +382,27 @@ export const expectedAccess: Record<string, Expected> = {
 
   listPlayers: { who: row.dashboards, key: 'read' },
   exportPlayers: { who: row.dashboards, key: 'read' },
+  // The installation of the test has no storage.
+  createPlayerExport: { who: row.dashboards, key: 'read', answers: 409 },
+  listPlayerExports: { who: row.dashboards, key: 'read' },
+  getPlayerExport: {
+    who: row.dashboards,
+    key: 'read',
+    params: { exportId: async () => newId() },
+    answers: 404,
+  },
+  downloadPlayerExport: {
+    who: row.dashboards,
+    key: 'read',
+    params: { exportId: async () => newId() },
+    answers: 404,
+  },
+  deletePlayerExport: {
+    who: row.dashboards,
+    key: 'read',
+    params: { exportId: async () => newId() },
+    answers: 404,
+  },
   identifyPlayer: { who: row.playerData, key: 'write' },
   getPlayer: { who: row.dashboards, key: 'read', params: ofPlayer },
   putPlayer: { who: row.playerData, key: 'write', params: ofPlayer, creates: true },

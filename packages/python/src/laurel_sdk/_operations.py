@@ -92,6 +92,9 @@ BEGIN_SSO: Operation[None] = Operation(
 FINISH_SSO: Operation[None] = Operation(
     "GET", "/auth/sso/callback", {}, None
 )
+END_SSO_SESSIONS: Operation[None] = Operation(
+    "POST", "/auth/sso/{tenantId}/logout", {}, None
+)
 LINK_SSO: Operation[models.LoginResult | models.LoginChallenge] = Operation(
     "POST", "/auth/sso/link", {200: models.LoginResult | models.LoginChallenge}, params.SsoLink
 )
@@ -691,6 +694,21 @@ LIST_PLAYER_BOOSTS: Operation[Any] = Operation(
 )
 EXPORT_PLAYERS: Operation[bytes] = Operation(
     "GET", "/player-export", {}, None
+)
+CREATE_PLAYER_EXPORT: Operation[models.StoredExport] = Operation(
+    "POST", "/player-exports", {202: models.StoredExport}, params.StoredExportInput, keyed=True
+)
+LIST_PLAYER_EXPORTS: Operation[Any] = Operation(
+    "GET", "/player-exports", {}, None
+)
+GET_PLAYER_EXPORT: Operation[models.StoredExport] = Operation(
+    "GET", "/player-exports/{exportId}", {200: models.StoredExport}, None
+)
+DELETE_PLAYER_EXPORT: Operation[None] = Operation(
+    "DELETE", "/player-exports/{exportId}", {}, None
+)
+DOWNLOAD_PLAYER_EXPORT: Operation[bytes] = Operation(
+    "GET", "/player-exports/{exportId}/content", {}, None
 )
 LIST_PLAYER_QUESTS: Operation[Any] = Operation(
     "GET", "/players/{playerId}/quests", {}, None

@@ -58,14 +58,14 @@ class Auth(Resource):
     def begin_totp(self) -> models.TotpSecret:
         """Begin to set up an authenticator app
 
-        Returns a new secret. Nothing changes until a code of it is confirmed. 409 if the account has a second factor already.
+        Returns a new secret. Nothing changes until a code of it is confirmed. 409 if the account has an authenticator app already. Needs a sign-in of the last 15 minutes (403), not that of a device.
         """
         return self._api.send(ops.BEGIN_TOTP)
 
     def remove_totp(self, *, code: str) -> None:
         """Remove the authenticator app
 
-        Needs a code of the app, or a recovery code. The recovery codes go with it.
+        Needs a code of the app, or a recovery code. The recovery codes go with the last factor. Needs a sign-in of the last 15 minutes (403), not that of a device.
         """
         self._api.send(ops.REMOVE_TOTP, body={"code": code})
 
@@ -209,6 +209,19 @@ class Auth(Resource):
         """
         self._api.send(ops.FINISH_SSO, query={"state": state, "code": code})
 
+    def end_sso_sessions(
+        self,
+        tenant_id: str,
+        content: bytes,
+        *,
+        content_type: str = "application/octet-stream",
+    ) -> None:
+        """End sessions, as the provider says
+
+        The back-channel logout of OpenID Connect, for the provider of the tenant: ends the sessions that were opened there, of the person or the session that the token names. A token counts once, for five minutes. 400 for any other. At most 600 calls per minute from one network address.
+        """
+        self._api.send(ops.END_SSO_SESSIONS, path=(tenant_id,), content=content, content_type=content_type)
+
     def link_sso(self, *, token: str, password: str) -> models.LoginResult | models.LoginChallenge:
         """Link your account to the provider
 
@@ -318,7 +331,7 @@ class Tenants(Resource):
     ) -> models.Sso:
         """Set the provider of a tenant
 
-        An OpenID Connect provider. People of the verified domains sign in there (`GET /auth/sso`). With `required`, all others of their sessions end, and their passwords and passkeys are refused, except for owners.
+        An OpenID Connect provider. People of the verified domains sign in there (`GET /auth/sso`). With `required`, all others of their sessions end, and their passwords and passkeys are refused, except for owners. With another issuer or client, sessions that were opened at the one before end.
         """
         return self._api.send(
             ops.PUT_SSO,
@@ -345,7 +358,7 @@ class Tenants(Resource):
     def delete_sso(self, tenant_id: str) -> None:
         """Remove the provider of a tenant
 
-        People sign in with passwords and passkeys again. Who was linked to an account there is forgotten.
+        People sign in with passwords and passkeys again. Sessions that were opened at the provider end, and who was linked to an account there is forgotten.
         """
         self._api.send(ops.DELETE_SSO, path=(tenant_id,))
 
@@ -3640,6 +3653,58 @@ class BulkActions(Resource):
         self._api.send(ops.STOP_BULK_ACTION, path=(bulk_action_id,))
 
 
+class PlayerExports(Resource):
+    def create(
+        self,
+        *,
+        format: Literal["csv", "ndjson"] | None = None,
+        sort: Literal["-createdAt", "createdAt", "-xp", "xp"] | None = None,
+        filters: params.StoredExportFilters | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.StoredExport:
+        """Write an export of players to the storage
+
+        For exports that take long, or are downloaded again: it is written in the background, on whatever node has time, and kept for 7 days. 409 if the installation has no storage (`LAUREL_STORAGE_URL`; `GET /player-export` needs none), or the project has 20 already. All of a project together can have 10 GiB. One of a tenant is written at a time. When a player is erased, the stored exports of the environment are removed, and one that is being written is begun anew.
+        """
+        return self._api.send(
+            ops.CREATE_PLAYER_EXPORT,
+            body={"format": given(format), "sort": given(sort), "filters": given(filters)},
+            idempotency_key=idempotency_key,
+        )
+
+    def list(self, *, limit: int | None = None, cursor: str | None = None) -> Paginator[models.StoredExport]:
+        """List the stored exports of players, newest first
+
+        Of this environment, with those that wait, failed or were removed.
+        """
+        return self._api.list(
+            ops.LIST_PLAYER_EXPORTS,
+            models.StoredExport,
+            query={"limit": limit, "cursor": cursor},
+        )
+
+    def get(self, export_id: str) -> models.StoredExport:
+        """Read the state of a stored export
+
+        How far it is, and when it is deleted.
+        """
+        return self._api.send(ops.GET_PLAYER_EXPORT, path=(export_id,))
+
+    def delete(self, export_id: str) -> None:
+        """Delete a stored export
+
+        Also one that waits or is being written.
+        """
+        self._api.send(ops.DELETE_PLAYER_EXPORT, path=(export_id,))
+
+    def download(self, export_id: str) -> Iterator[bytes]:
+        """Download a stored export
+
+        With `Range`, a part of it (206), so that a download that broke can go on; 416 if there is no such part. It is complete if it ends without an error of the connection. 409 until it is ready, and if 4 of the project are being downloaded from one node. The audit log has each download.
+        """
+        return self._api.stream(ops.DOWNLOAD_PLAYER_EXPORT, path=(export_id,))
+
+
 class PlayerViews(Resource):
     def create(
         self,
@@ -5873,6 +5938,7 @@ class Resources:
         self.definitions = Definitions(api)
         self.players = Players(api)
         self.bulk_actions = BulkActions(api)
+        self.player_exports = PlayerExports(api)
         self.player_views = PlayerViews(api)
         self.leaderboards = Leaderboards(api)
         self.calendar = Calendar(api)

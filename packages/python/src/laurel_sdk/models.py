@@ -362,6 +362,8 @@ class Sso(Model):
     """Whether people of the verified domains have to sign in there. Owners may use a password or passkey, which the audit log then says."""
     redirect_uri: str
     """The address to enter at the provider. It comes from `LAUREL_PUBLIC_URL`."""
+    backchannel_logout_uri: str
+    """The address of the back-channel logout, to enter at a provider that tells when somebody signs out there."""
     last_fault: str | None
     """Why the last sign-in that failed did, in words; null if none failed since the last change."""
     last_fault_at: dt.datetime | None
@@ -452,6 +454,8 @@ class Member(Model):
     role: Role
     second_factor: bool
     """Whether a sign-in of the user needs a second factor."""
+    second_factors: list[Literal["totp", "passkey"]]
+    """Which the user has: an authenticator app, passkeys."""
     joined_at: dt.datetime
     """When the user joined the tenant, in UTC."""
 
@@ -3694,6 +3698,32 @@ class PlayerBoostOf(Model):
     """XP."""
     currency_ids: list[str] | None
     """Amounts of these currencies."""
+
+
+class StoredExport(Model):
+    """An export of players in the storage."""
+
+    id: str
+    """The id of the export."""
+    status: Literal["pending", "running", "ready", "failed", "removed"]
+    """`pending`: it waits. `running`: it is being written. `ready`: it can be downloaded. `failed`: `error` says why. `removed`: a player was erased, so that it may no longer be read."""
+    format: Literal["csv", "ndjson"]
+    """The format."""
+    sort: Literal["-createdAt", "createdAt", "-xp", "xp"]
+    """The order."""
+    filters: list[str]
+    """The names of the filters. Their values are not kept."""
+    players: int
+    """The number of players so far."""
+    bytes: int
+    """Its size so far, in bytes."""
+    error: str | None
+    """Why it failed or was removed; otherwise null."""
+    error_parts: MessageParts | None
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    expires_at: dt.datetime
+    """When it is deleted: seven days after it became ready."""
 
 
 class PlayerQuest(Model):

@@ -1479,6 +1479,67 @@ class LeagueTierInput(TypedDict):
     """The id of a tier of the league."""
 
 
+class StoredExportInput(TypedDict):
+    """Which players to export, and how."""
+
+    format: NotRequired[Literal["csv", "ndjson"]]
+    """`csv`, with one line for each player below a line of names; or `ndjson`, with one JSON object a line."""
+    sort: NotRequired[Literal["-createdAt", "createdAt", "-xp", "xp"]]
+    """The sort order; a minus sorts in descending order."""
+    filters: NotRequired[StoredExportFilters]
+
+
+class StoredExportFilters(TypedDict):
+    """The filters of `GET /players`. Left out, or an empty object: all players."""
+
+    search: NotRequired[str]
+    """A part of the id or of the display name, case-insensitive. One or two characters match only at the beginning of the id and of the words of the name."""
+    min_level: NotRequired[int]
+    """Only players with at least this level."""
+    min_xp: NotRequired[int]
+    """Only players with at least this much XP."""
+    max_xp: NotRequired[int]
+    """Only players with at most this much XP."""
+    badge_id: NotRequired[str]
+    """Only players who have this badge."""
+    without_badge_id: NotRequired[str]
+    """Only players who do not have this badge."""
+    quest_id: NotRequired[str]
+    """Only players who have started this quest, whatever came of it; see `questStatus`."""
+    quest_status: NotRequired[str]
+    """Only players whose latest run of `questId` has this status: `active`, `completed`, `expired` or `abandoned`."""
+    done_objective_id: NotRequired[str]
+    """Only players who have done this objective in their latest run of `questId`."""
+    open_objective_id: NotRequired[str]
+    """Only players who have not done this objective in their latest run of `questId`."""
+    adventure_id: NotRequired[str]
+    """Only players who have started this adventure; see `adventureStatus`."""
+    adventure_status: NotRequired[str]
+    """Only players whose `adventureId` has this status: `active` or `completed`."""
+    open_step_id: NotRequired[str]
+    """Only players who are on this step of `adventureId`: they have reached it and not completed it."""
+    completed_step_id: NotRequired[str]
+    """Only players who have completed this step of `adventureId`."""
+    segment_id: NotRequired[str]
+    """Only players who are in the list of this segment: it follows a change of a player within 60 seconds, and the time within 15 minutes."""
+    seen_after: NotRequired[str]
+    """Only players whose `lastSeenAt` is at this time or later: a time in ISO 8601, or how long ago in days or hours, such as `-7d` or `-12h`, by the clock of the environment."""
+    seen_before: NotRequired[str]
+    """Only players whose `lastSeenAt` is before this time, which is given as in `seenAfter`; players without an event are not among them."""
+    cohort: NotRequired[dt.date | str]
+    """Only players whose first event was in the week of this day, as in `GET /analytics/retention`. Weeks begin on Monday; days are those of the time zone of the project."""
+    active_on: NotRequired[dt.date | str]
+    """Only players with an event on this day. At most 30 days ago."""
+    active_in_week: NotRequired[dt.date | str]
+    """Only players with an event in the week of this day. At most 420 days ago."""
+    inactive_in_week: NotRequired[dt.date | str]
+    """Only players without an event in the week of this day. At most 420 days ago."""
+    active_in_month: NotRequired[dt.date | str]
+    """Only players with an event in the month of this day. At most 800 days ago."""
+    attribute: NotRequired[Sequence[str]]
+    """Only players with this attribute, as `key:value`; up to the first colon it is the key. Numbers and booleans are written as in JSON. Repeat the parameter for several attributes, up to 10, which must all match."""
+
+
 class PlayerViewInput(TypedDict):
     """A new view."""
 

@@ -8,13 +8,15 @@ export interface DeviceLoginRow {
   user_id: string | null;
   /** Of the session that approved it. */
   sso_tenant_id: string | null;
+  sso_session: string | null;
   address: string;
   user_agent: string | null;
   created_at: Date;
   expires_at: Date;
 }
 
-const columns = 'id, status, user_id, sso_tenant_id, address, user_agent, created_at, expires_at';
+const columns =
+  'id, status, user_id, sso_tenant_id, sso_session, address, user_agent, created_at, expires_at';
 
 /** Until the transaction ends, no other one counts or adds requests of this network: two at once could pass the limit. */
 export const lockNetwork = statement<never, [string]>(
@@ -61,7 +63,7 @@ export const decide = statement<
 >(
   'access.decide_device_login',
   `update device_logins set status = $3, user_id = $4,
-     sso_tenant_id = (select sso_tenant_id from sessions where id = $5)
+     (sso_tenant_id, sso_session) = (select sso_tenant_id, sso_session from sessions where id = $5)
    where user_hash = $1 and expires_at > $2
      and (status = 'pending' or (status = 'approved' and $3 = 'denied' and user_id = $4))`,
 );

@@ -36,6 +36,7 @@ export async function redeemDeviceLogin(
     const { accessToken, user: shown } = await openSession(deps, tx, user, origin, {
       isDevice: true,
       ssoTenantId: row.sso_tenant_id,
+      ssoSession: row.sso_session,
     });
     return { status: 'approved' as const, accessToken, user: shown };
   });

@@ -42,6 +42,7 @@ export async function verifyChallenge(
     return openSession(deps, tx, user, origin, {
       ...(row.shown_role && { shownRole: row.shown_role as Role }),
       ssoTenantId: row.sso_tenant_id,
+      ssoSession: row.sso_session,
     });
   });
   if (!opened) throw wrongCode();

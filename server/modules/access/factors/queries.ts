@@ -100,6 +100,7 @@ export interface ChallengeRow {
   email: string;
   shown_role: string | null;
   sso_tenant_id: string | null;
+  sso_session: string | null;
 }
 
 export interface FactorsRow {
@@ -128,10 +129,13 @@ export const readFactors = statement<FactorsRow, [userId: string]>(
    from users u where id = $1 for share`,
 );
 
-export const insertChallenge = statement<never, [Buffer, string, string | null, string | null, Date, Date]>(
+export const insertChallenge = statement<
+  never,
+  [Buffer, string, string | null, string | null, string | null, Date, Date]
+>(
   'access.insert_challenge',
-  `insert into login_challenges (token_hash, user_id, shown_role, sso_tenant_id, created_at, expires_at)
-   values ($1, $2, $3, $4, $5, $6)`,
+  `insert into login_challenges (token_hash, user_id, shown_role, sso_tenant_id, sso_session, created_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
 export const findChallenge = statement<{ user_id: string }, [Buffer, Date]>(
@@ -142,7 +146,7 @@ export const findChallenge = statement<{ user_id: string }, [Buffer, Date]>(
 /** Until the transaction ends, nobody else tries a code of it. */
 export const lockChallenge = statement<ChallengeRow, [Buffer, Date]>(
   'access.lock_challenge',
-  `select c.user_id, u.email, c.shown_role, c.sso_tenant_id from login_challenges c join users u on u.id = c.user_id
+  `select c.user_id, u.email, c.shown_role, c.sso_tenant_id, c.sso_session from login_challenges c join users u on u.id = c.user_id
    where c.token_hash = $1 and c.expires_at > $2 for update of c`,
 );
 

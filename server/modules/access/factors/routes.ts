@@ -3,12 +3,14 @@ import { endpointsOf } from '../../../platform/http/endpoints-of.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { AccessDependencies } from '../dependencies.ts';
 import type { Guards } from '../guards.ts';
+import { freshMinutes } from '../people/fresh-session.ts';
 import { answerSession } from '../people/sessions.ts';
 import { LoginResult } from '../schemas.ts';
 import { verifyChallenge } from './challenges.ts';
 import * as schemas from './schemas.ts';
 import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from './second-factor.ts';
 
+const fresh = `Needs a sign-in of the last ${freshMinutes} minutes (403), not that of a device.`;
 const notKept = 'Credentials are not kept.';
 
 export function factorEndpoints(deps: AccessDependencies & { db: Database; guards: Guards }): Endpoint[] {
@@ -30,9 +32,10 @@ export function factorEndpoints(deps: AccessDependencies & { db: Database; guard
     post(guards.person, '/auth/totp', 'beginTotp', {
       summary: 'Begin to set up an authenticator app',
       description:
-        'Returns a new secret. Nothing changes until a code of it is confirmed. 409 if the account has a second factor already.',
+        'Returns a new secret. Nothing changes until a code of it is confirmed. 409 if the account has an authenticator app already. ' +
+        fresh,
       responses: { 201: schemas.TotpSecret },
-      faults: ['CONFLICT'],
+      faults: ['CONFLICT', 'FORBIDDEN'],
       notIdempotent: notKept,
       handler: async ({ context }) => created(await beginTotp(deps, context)),
     }),
@@ -57,10 +60,11 @@ export function factorEndpoints(deps: AccessDependencies & { db: Database; guard
     }),
     del(guards.person, '/auth/totp', 'removeTotp', {
       summary: 'Remove the authenticator app',
-      description: 'Needs a code of the app, or a recovery code. The recovery codes go with it.',
+      description:
+        `Needs a code of the app, or a recovery code. The recovery codes go with the last factor. ${fresh}`,
       body: schemas.CodeRequest,
       responses: { 204: null },
-      faults: ['CONFLICT'],
+      faults: ['CONFLICT', 'FORBIDDEN'],
       handler: async ({ context, body }) => {
         await removeTotp(deps, context, body.code);
         return noContent();

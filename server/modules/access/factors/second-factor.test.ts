@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { assertFault } from '../../../testing/envelope.ts';
 import { tablesThatHold } from '../../../testing/search-database.ts';
 import { startTestService } from '../../../testing/service.ts';
 import { codeAt, stepOfCode, totpUri } from './totp.ts';
@@ -105,6 +106,45 @@ describe('an authenticator app', () => {
     assert.equal((await service.post('/auth/totp', { token: person.token })).status, 409);
     const { body: self } = await service.get('/auth/me', { token: person.token });
     assert.equal(self.secondFactor, true);
+  });
+
+  it('is set up and removed in a session that began minutes ago, not in one that somebody left open', async () => {
+    const person = await newPerson();
+    const minutes = (count: number) => service.clock.advance(count * 60_000);
+    minutes(15);
+    const refused = await service.post('/auth/totp', { token: person.token });
+    assert.match(assertFault(refused, 'FORBIDDEN').message, /sign-in of the last 15 minutes/);
+    const fresh = { ...person, token: (await logIn(person)).body.accessToken as string };
+    const { userCode, deviceCode } = (await service.post('/auth/device', {})).body;
+    await service.post('/auth/device/approve', { token: fresh.token, body: { userCode } });
+    const device = (await service.post('/auth/device/token', { body: { deviceCode } })).body.accessToken;
+    assertFault(await service.post('/auth/totp', { token: device }), 'FORBIDDEN');
+    const { secret, codes } = await setUp(fresh);
+    minutes(15);
+    const code = nextCode(secret);
+    const remove = (token: string) => service.delete('/auth/totp', { token, body: { code } });
+    assertFault(await remove(fresh.token), 'FORBIDDEN');
+    const { challenge } = (await logIn(person)).body;
+    const { accessToken } = (await verify(challenge, codes[0] ?? '')).body;
+    assert.equal((await remove(accessToken)).status, 204, 'the code was not used up by the call before');
+  });
+
+  it('is named in the list of members', async () => {
+    const person = await newPerson();
+    const { accessToken: token } = (
+      await service.post('/auth/login', {
+        body: { email: service.owner.email, password: service.owner.password },
+      })
+    ).body;
+    const listed = async () => {
+      const { body } = await service.get(`/tenants/${service.tenantId}/users?limit=100`, { token });
+      const { secondFactor, secondFactors } = body.data.find(({ id }: { id: string }) => id === person.id);
+      return [secondFactor, secondFactors];
+    };
+    await service.post('/auth/totp', { token: person.token });
+    assert.deepEqual(await listed(), [false, []], 'one that is not confirmed does not count');
+    await setUp(person);
+    assert.deepEqual(await listed(), [true, ['totp']]);
   });
 
   it('ends the sessions that the password alone has opened, but not the one that sets it up', async () => {

@@ -5,6 +5,7 @@ import type { AccessDependencies } from '../dependencies.ts';
 import { messages } from '../messages.ts';
 import { deletePasskeysOf } from '../passkeys/queries.ts';
 import { endOtherAccess } from '../people/accounts.ts';
+import { refuseOldSession } from '../people/fresh-session.ts';
 import { throttle } from '../people/log-in.ts';
 import { lockUser } from '../people/queries.ts';
 import { recordForUser } from '../people/record-for-user.ts';
@@ -21,6 +22,7 @@ type Dependencies = AccessDependencies & { db: Database };
 export async function beginTotp({ db, keyring, clock }: Dependencies, { person }: PersonContext) {
   const secret = makeTotpSecret();
   await db.transaction(async (tx) => {
+    await refuseOldSession(tx, { clock }, person.sessionId);
     await lockUser.one(tx, person.id);
     const put = await queries.putTotp.run(tx, person.id, sealTotp(keyring, person.id, secret), clock());
     if (put === 0) throw conflict(messages.hasSecondFactor);
@@ -51,7 +53,8 @@ export function renewRecoveryCodes(deps: Dependencies, context: PersonContext, c
   });
 }
 
-export function removeTotp(deps: Dependencies, context: PersonContext, code: string): Promise<void> {
+export async function removeTotp(deps: Dependencies, context: PersonContext, code: string): Promise<void> {
+  await refuseOldSession(deps.db, deps, context.person.sessionId);
   return withCode(deps, context, code, 'app', async (tx) => {
     await queries.deleteTotp.run(tx, context.person.id);
     await queries.settleFactors.run(tx, context.person.id);

@@ -23,14 +23,14 @@ export async function signIn(
   tx: Tx,
   user: { id: string; email: string },
   origin: Origin,
-  { shownRole, ssoTenantId }: Pick<OpenOptions, 'shownRole' | 'ssoTenantId'> = {},
+  { shownRole, ssoTenantId, ssoSession }: Pick<OpenOptions, 'shownRole' | 'ssoTenantId' | 'ssoSession'> = {},
 ): Promise<Opened | Challenge> {
   const { has, totp, passkey } = await readFactors.one(tx, user.id);
   if (!has) {
     if (!ssoTenantId) await passRequiredSso(tx, user, origin, 'password');
     return openSession(deps, tx, user, origin, {
       ...(shownRole && { shownRole }),
-      ...(ssoTenantId && { ssoTenantId }),
+      ...(ssoTenantId && { ssoTenantId, ssoSession: ssoSession ?? null }),
     });
   }
   if (!ssoTenantId) await refuseWhereSsoIsRequired(tx, user);
@@ -42,6 +42,7 @@ export async function signIn(
     user.id,
     shownRole ?? null,
     ssoTenantId ?? null,
+    ssoSession ?? null,
     now,
     new Date(now.getTime() + lifeMs),
   );

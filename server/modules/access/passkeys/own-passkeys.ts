@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { conflict, forbidden, invalid, notFound } from '../../../platform/faults.ts';
+import { conflict, invalid, notFound } from '../../../platform/faults.ts';
 import { type PageRequest, readPage } from '../../../platform/http/lists/pagination.ts';
 import { newId } from '../../../platform/ids.ts';
 import { isUniqueViolation } from '../../../platform/postgres/availability.ts';
@@ -12,6 +12,7 @@ import { writeRecoveryCodes } from '../factors/second-factor.ts';
 import { messages } from '../messages.ts';
 import { endOtherAccess } from '../people/accounts.ts';
 import { deviceOf } from '../people/device-of.ts';
+import { refuseOldSession } from '../people/fresh-session.ts';
 import { throttle } from '../people/log-in.ts';
 import { lockUser } from '../people/queries.ts';
 import { recordForUser } from '../people/record-for-user.ts';
@@ -24,8 +25,6 @@ type Dependencies = AccessDependencies & { db: Database };
 
 export const mostPasskeys = 20;
 const triesPerMinute = 10;
-/** A passkey signs in for years, so a session that somebody left open must not make one. */
-export const freshMinutes = 15;
 
 export function listPasskeys(db: Queryable, { person }: PersonContext, page: PageRequest) {
   return readPage(page, {
@@ -136,12 +135,6 @@ export async function removePasskey(
   if (!row) throw notFound('passkey');
   await settleFactors.run(tx, person.id);
   await recordForUser(tx, actor, person.id, 'user.remove_passkey', { name: row.name });
-}
-
-async function refuseOldSession(db: Queryable, { clock }: Dependencies, sessionId: string): Promise<void> {
-  const since = new Date(clock().getTime() - freshMinutes * 60 * 1000);
-  const { fresh } = await queries.isFresh.one(db, sessionId, since);
-  if (!fresh) throw forbidden(messages.signInAgain({ count: freshMinutes }));
 }
 
 function presentPasskey(row: {

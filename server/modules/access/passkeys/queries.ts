@@ -107,9 +107,3 @@ export const purgePasskeyChallenges = statement<never, [limit: number]>(
   `delete from passkey_challenges where ctid = any(array(
      select ctid from passkey_challenges where expires_at < now() order by expires_at limit $1))`,
 );
-
-/** Whether the person proved all their factors in this session lately. A device was only let in by another session. */
-export const isFresh = statement<{ fresh: boolean }, [sessionId: string, since: Date]>(
-  'access.is_session_fresh',
-  'select exists (select from sessions where id = $1 and created_at > $2 and device is null) as fresh',
-);

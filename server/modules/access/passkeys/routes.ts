@@ -4,12 +4,12 @@ import { Page, PageQuery } from '../../../platform/http/lists/pagination.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { AccessDependencies } from '../dependencies.ts';
 import type { Guards } from '../guards.ts';
+import { freshMinutes } from '../people/fresh-session.ts';
 import { answerSession } from '../people/sessions.ts';
 import { LoginResult } from '../schemas.ts';
 import {
   addPasskey,
   beginPasskey,
-  freshMinutes,
   listPasskeys,
   mostPasskeys,
   removePasskey,

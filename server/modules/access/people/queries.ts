@@ -127,11 +127,17 @@ export const lockTenantsOf = statement<{ id: string }, [string]>(
 
 export const insertSession = statement<
   never,
-  [string, string, Date, Date, string, string | null, string | null, string | null]
+  [string, string, Date, Date, string, string | null, string | null, string | null, string | null]
 >(
   'access.insert_session',
-  `insert into sessions (id, user_id, created_at, last_used_at, expires_at, address, user_agent, device, sso_tenant_id)
-   values ($1, $2, $3, $3, $4, $5, $6, $7, $8)`,
+  `insert into sessions (id, user_id, created_at, last_used_at, expires_at, address, user_agent, device, sso_tenant_id, sso_session)
+   values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9)`,
+);
+
+/** Whether the person proved all their factors in this session lately. A device was only let in by another session. */
+export const isFresh = statement<{ fresh: boolean }, [sessionId: string, since: Date]>(
+  'access.is_session_fresh',
+  'select exists (select from sessions where id = $1 and created_at > $2 and device is null) as fresh',
 );
 
 interface SessionRow {

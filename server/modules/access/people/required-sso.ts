@@ -46,3 +46,13 @@ export async function endAccessOfDomains(
   if (domains.length === 0) return;
   await queries.endAccessOfDomains.run(tx, tenantId, [...domains]);
 }
+
+/** Ends what was opened at the provider of the tenant. Returns whose sessions these were. */
+export async function endSsoAccess(
+  tx: Tx,
+  tenantId: string,
+  { userId = null, ssoSession = null }: { userId?: string | null; ssoSession?: string | null } = {},
+): Promise<string[]> {
+  const rows = await queries.endSsoAccess.all(tx, tenantId, userId, ssoSession);
+  return rows.map(({ user_id }) => user_id);
+}

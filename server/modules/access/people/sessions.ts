@@ -26,6 +26,8 @@ export interface OpenOptions {
   isDevice?: boolean;
   /** The tenant whose provider vouched for the person. */
   ssoTenantId?: string | null;
+  /** How that provider calls its session, which it may end. */
+  ssoSession?: string | null;
 }
 
 /**
@@ -37,7 +39,7 @@ export async function openSession(
   tx: Tx,
   user: { id: string; email: string },
   origin: Origin,
-  { shownRole, isDevice = false, ssoTenantId = null }: OpenOptions = {},
+  { shownRole, isDevice = false, ssoTenantId = null, ssoSession = null }: OpenOptions = {},
 ): Promise<Opened> {
   const role = shownRole ?? (await listMemberships.all(tx, user.id))[0]?.role;
   if (!role) throw forbidden(messages.noTenant);
@@ -55,6 +57,7 @@ export async function openSession(
     origin.userAgent,
     device,
     ssoTenantId,
+    ssoSession,
   );
   const claims = { sub: user.id, jti: sessionId };
   const accessToken = await signToken(deps.keyring, 'laurel:api', claims, now, expiresAt);

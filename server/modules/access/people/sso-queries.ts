@@ -14,6 +14,25 @@ export const findRequiredSso = statement<
    where d.domain = $1 and d.verified_at is not null for share of c`,
 );
 
+/** Of all people, or of one; of all sessions of the provider, or of one. */
+export const endSsoAccess = statement<
+  { user_id: string },
+  [tenantId: string, userId: string | null, ssoSession: string | null]
+>(
+  'access.end_sso_access',
+  `with devices as (
+     delete from device_logins
+     where sso_tenant_id = $1 and ($2::uuid is null or user_id = $2) and ($3::text is null or sso_session = $3)),
+   challenges as (
+     delete from login_challenges
+     where sso_tenant_id = $1 and ($2::uuid is null or user_id = $2) and ($3::text is null or sso_session = $3)),
+   ended as (
+     delete from sessions
+     where sso_tenant_id = $1 and ($2::uuid is null or user_id = $2) and ($3::text is null or sso_session = $3)
+     returning user_id)
+   select distinct user_id from ended order by user_id`,
+);
+
 export const endAccessOfDomains = statement<never, [tenantId: string, domains: string[]]>(
   'access.end_access_of_domains',
   `with people as (

@@ -71,6 +71,7 @@ const ofTheInstallation = [
   'backups',
   'device_logins',
   // What is still to be deleted in the storage.
+  'doomed_exports',
   'doomed_images',
   'event_archives',
   'event_id_listing',
@@ -112,7 +113,7 @@ describe('a removal empties every table of the database by itself, without a cas
       await tablesWithRows(),
       [
         ...['audit_log', 'invitations', 'mails', 'memberships', 'password_resets', 'tenants'],
-        ...['sso_attempts', 'sso_connections', 'sso_domains', 'sso_identities', 'sso_links'],
+        ...['sso_attempts', 'sso_connections', 'sso_domains', 'sso_identities', 'sso_links', 'sso_logouts'],
         ...ofTheInstallation,
       ].sort(),
     );
