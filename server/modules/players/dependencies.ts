@@ -4,7 +4,7 @@ import type { Database } from '../../platform/postgres/database.ts';
 import type { Guards, TokenEnds } from '../access/index.ts';
 import type { Erasure, ExportList } from '../module.ts';
 
-export interface StoredExports {
+interface StoredExports {
   store: ObjectStore | undefined;
   /** There is one to be written. */
   wake(): void;

@@ -52,7 +52,7 @@ export interface Providers {
   close(): Promise<void>;
 }
 
-export interface Logout {
+interface Logout {
   /** Of the token. */
   id: string;
   subject: string | null;

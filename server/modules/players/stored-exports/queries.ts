@@ -5,7 +5,7 @@ import type { PlayerSort } from '../list/parts/queries.ts';
 import type { PlayerFilters } from '../list/player-filters.ts';
 import type { PlayerFrame } from '../present-player.ts';
 
-export type ExportStatus = 'pending' | 'running' | 'ready' | 'failed' | 'removed';
+type ExportStatus = 'pending' | 'running' | 'ready' | 'failed' | 'removed';
 
 export interface StoredRow {
   id: string;

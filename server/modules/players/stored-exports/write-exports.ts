@@ -39,7 +39,7 @@ interface Dependencies {
   mostBytes?: number;
 }
 
-export interface ExportWriter {
+interface ExportWriter {
   /** Takes up what waits, as far as this node has places. Does not wait for its end. */
   takeUp(): Promise<void>;
   /** Deletes what has expired, and the objects that nobody needs. */
