@@ -97,7 +97,10 @@ describe('single sign-on in the console', () => {
     const dialog = page.getByRole('dialog', { name: 'Require single sign-on?' });
     const warning = (await dialog.textContent()) ?? '';
     assert.ok(warning.includes(concerned), warning);
-    assert.ok(!warning.includes('outside@elsewhere.example') && !warning.includes(service.owner.email), warning);
+    assert.ok(
+      !warning.includes('outside@elsewhere.example') && !warning.includes(service.owner.email),
+      warning,
+    );
     assert.deepEqual(await seriousFaults(page), []);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     assert.equal((await connection()).required, false, 'nobody agreed to it');

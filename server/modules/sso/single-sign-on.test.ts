@@ -500,8 +500,11 @@ const sendLogout = (token: string, at = logoutPath) =>
 const statusOf = async (...tokens: (string | undefined)[]) =>
   Promise.all(tokens.map(async (token) => (await me(token)).status));
 
-async function until(done: () => Promise<boolean>): Promise<void> {
-  while (!(await done())) await new Promise((resume) => setTimeout(resume, 20));
+async function until(what: string, done: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await done()); tries++) {
+    assert.ok(tries < 500, `waited for too long: ${what}`);
+    await new Promise((resume) => setTimeout(resume, 20));
+  }
 }
 
 describe('sessions that were opened at a provider', () => {
@@ -522,7 +525,7 @@ describe('sessions that were opened at a provider', () => {
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
     const left = await one.browser.open(`${provider.issuer}/session/end/confirm`, { xsrf, logout: 'yes' });
     assert.ok(left.status < 400, left.text);
-    await until(async () => (await me(one.token)).status === 401);
+    await until('the end of the session', async () => (await me(one.token)).status === 401);
     assert.deepEqual(await statusOf(person.token, device, other.token), [200, 401, 200]);
     const log = await service.get(`/tenants/${service.tenantId}/audit-log?limit=5`, { token });
     const entry = log.body.data.find(({ action }: { action: string }) => action === 'sso.end_sessions');

@@ -35,6 +35,9 @@ export async function startProvider(redirectUri: string, logoutUri?: string) {
     claims: { openid: ['sub', 'groups'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: false,
     cookies: { keys: ['a key of the test'] },
+    // Without its check of addresses: the service of a test is on this machine.
+    fetch: (url: string, { dispatcher: _, ...options }: RequestInit & { dispatcher?: unknown }) =>
+      fetch(url, options),
     features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
     pkce: { required: () => true },
     interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },

@@ -60,8 +60,7 @@ export function factorEndpoints(deps: AccessDependencies & { db: Database; guard
     }),
     del(guards.person, '/auth/totp', 'removeTotp', {
       summary: 'Remove the authenticator app',
-      description:
-        `Needs a code of the app, or a recovery code. The recovery codes go with the last factor. ${fresh}`,
+      description: `Needs a code of the app, or a recovery code. The recovery codes go with the last factor. ${fresh}`,
       body: schemas.CodeRequest,
       responses: { 204: null },
       faults: ['CONFLICT', 'FORBIDDEN'],

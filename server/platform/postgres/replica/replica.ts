@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PoolClient, PoolConfig, QueryResult } from 'pg';
+import { nameInstallation } from '../../cluster/queries.ts';
 import { shareNextRun } from '../../concurrency/share-next-run.ts';
 import { Fault } from '../../faults.ts';
 import { repeat } from '../../jobs.ts';
@@ -110,12 +111,13 @@ export async function openReplica(
     return lag.isTooMuch() ? 'behind' : 'in use';
   }
 
-  /** Whether it is the database of this installation, as far as both say. */
+  /** Whether it is the database of this installation. One that has replayed everything has its name. */
   async function isSame(): Promise<boolean> {
     // Not while the primary is away, which is not the replica's fault.
     installation ??= (await readInstallation.maybe(primary.quick).catch(() => undefined))?.id;
     const other = (await readInstallation.maybe(standby))?.id;
-    return installation === undefined || other === undefined || installation === other;
+    if (installation === undefined) return true;
+    return other === undefined ? lag.isTooMuch() : installation === other;
   }
 
   async function look(): Promise<void> {
@@ -133,6 +135,8 @@ export async function openReplica(
   }
 
   try {
+    // A database whose service never had a reason to name it would pass for any other.
+    await nameInstallation.run(primary);
     await checkAddress(judge, become);
   } catch (error) {
     await Promise.all([pool.close(), own.close()]);
