@@ -291,7 +291,7 @@ export function readConfig(env: Env): ReadConfig | { faults: string[] } {
     { setting: 'LAUREL_BACKUP_DIR', place: config.backups?.place },
     { setting: 'LAUREL_ARCHIVE_DIR', place: config.eventLog.archives },
   ].flatMap(({ setting, place }) =>
-    env[setting] && place && 'directory' in place ? [{ setting, directory: place.directory }] : [],
+    own(env, setting) && place && 'directory' in place ? [{ setting, directory: place.directory }] : [],
   );
   return { config, warnings: unknownSettings(env, names), names };
 }
