@@ -330,9 +330,11 @@ function withToken(request: Request, token: string): Request {
 
 /** Browsers report when the device is online again; elsewhere the next attempt finds out. */
 function onceOnline(listener: () => void): () => void {
-  if (typeof globalThis.addEventListener !== 'function') return () => {};
+  // The types of Node do not know them.
+  const page: typeof globalThis & Partial<EventTarget> = globalThis;
+  if (typeof page.addEventListener !== 'function') return () => {};
   // A random delay, so that not all devices of a network connect at the same moment.
   const spread = () => void setTimeout(listener, Math.random() * 3_000);
-  globalThis.addEventListener('online', spread);
-  return () => globalThis.removeEventListener('online', spread);
+  page.addEventListener('online', spread);
+  return () => page.removeEventListener?.('online', spread);
 }
