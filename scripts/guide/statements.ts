@@ -54,6 +54,12 @@ export const sourced: [page: string, says: string, file: string, source: string]
   ],
   [
     'experiment-results.md',
+    'a segment of more than 200,000 players',
+    'analytics/experiments/explore-segment.ts',
+    'exploreBounds = { pieces: 100, each: 2_000 }',
+  ],
+  [
+    'experiment-results.md',
     'at about 5,000 players',
     '../statistics/confidence-sequence.ts',
     'tunedFor = 5_000',

@@ -13,7 +13,7 @@ export function resultLines(
   const lines = [`${status}, players${segment ? ` of ${segment.id}` : ''}: ${counted}`];
   if (segment && note) {
     const looked = `${segment.looked} of its ${segment.size} players`;
-    lines.push('', `EXPLORATION${segment.sampled ? ` of a sample, ${looked}` : ''}. ${note}`);
+    lines.push('', note, ...(segment.sampled ? [`A sample: ${looked}.`] : []));
   }
   if (!sampleRatio.ok) {
     lines.push('', 'WARNING: the split is not as planned. Do not decide anything by these numbers.');

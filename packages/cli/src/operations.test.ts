@@ -99,6 +99,13 @@ describe('experiments', () => {
       (await runCli(withKey, 'experiment', 'results', 'more-xp')).out,
       /^running, players: control 0/,
     );
+    const segment = { name: 'Winners', members: "player.counts['match.won'] > 0" };
+    assert.equal((await service.put('/segments/winners', { key, body: segment })).status, 201);
+    assert.match(
+      (await runCli(withKey, 'experiment', 'results', 'more-xp', '--segment', 'winners')).out,
+      /^running, players of winners: control 0, more 0\n\nExploration, not a result/,
+    );
+    await refused(1, /segment/, withKey, 'experiment', 'results', 'more-xp', '--segment', 'nothing');
     const shipped = await runCli(withKey, 'experiment', 'ship', 'more-xp', '--variant', 'more');
     assert.match(
       shipped.out,
