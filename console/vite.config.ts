@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { mantineStyles } from './build/mantine-styles.ts';
+import { pageFiles } from './build/page-files.ts';
 
 /** Compresses the files at build time, so that the service need not compress them for every visitor. */
 function compressed(): Plugin {
@@ -32,11 +33,37 @@ const named = (test: RegExp) => (id: string) => test.test(id.replaceAll('\\', '/
 /** The components of Mantine on the first page. */
 const firstComponents = [
   'UnstyledButton|Button|Transition|Loader|Skeleton|Group|Text|Stack|Title|Kbd|ActionIcon|VisuallyHidden|Anchor',
-  'FloatingIndicator|SegmentedControl|CloseButton|TextInput|NativeSelect|Input|InputBase|Paper|Badge',
+  'CloseButton|TextInput|NativeSelect|Input|InputBase|Paper',
 ].join('|');
 const firstOfKit = [
   'mantine.css|base.css|fonts.css|theme|confirm.tsx|search-parameters|states|describe-error|request-id|initials|duration.ts|page',
-  'filter-input|moment|narrow|number|panel|time|cursor-query|whole-list',
+  'filter-input|moment|narrow|number|panel|time|cursor-query|whole-list|segmented-control|badge|tooltip',
+].join('|');
+/** What the home page and most lists need, in one file: thirty small ones take longer. */
+const forMost = new RegExp(
+  [
+    '/console/kit/(later|day-names|days|differences|undo-toast)\\.',
+    '/console/parts/(names/(definition-names|definition-link|definition-pages|words|fill-words|texts)|charts/)',
+    '/console/parts/events/(effect-chips|effect-words|live-mark|texts)',
+  ].join('|'),
+);
+/**
+ * What most lists need besides. Nothing in it floats: menus, selects and dialogs are in `kit`, which is larger than all the rest of a
+ * list.
+ */
+const forLists = new RegExp(
+  [
+    '/@mantine/core/esm/components/(Switch|InlineInput|CopyButton)/',
+    '/console/kit/(cursor-table|windowed-rows|dropdown|copy|csv|csv-line|download|progress-line|more-button|ago|row-keys|cards)\\.',
+    '/console/parts/(players/player-name|images/picture|send/[a-z-]+-button|life/)',
+    '/console/parts/definitions/(definition-list|new-definition|template-link|deleted-list|definition-marks|texts)',
+    '/console/parts/changes/(write-mode|kinds|changeset-strip|locked\\.)',
+    '/console/parts/range/(range-popover|moment-range-picker|day-range-picker|presets|range\\.|format-days|texts)',
+  ].join('|'),
+);
+const ofFrame = [
+  'away-banner|environment-|frame.module|keyboard-navigation|last-location|later-menu|menu-target|navigation|project-switch\\.',
+  'person-menu\\.|request-link|sidebar|test-strip|not-found-page|page-fault|routes',
 ].join('|');
 /** The modules that the frame and the home page need. `first-load.test.ts` fails if one is missing. */
 const onFirstPage = new RegExp(
@@ -44,8 +71,8 @@ const onFirstPage = new RegExp(
     // Nothing on the first page floats: menus, tooltips and dialogs are loaded when they are needed.
     `/@mantine/core/esm/(core|utils(?!/Floating)|components/(${firstComponents}))/`,
     '/@mantine/(hooks|store)/|/notifications.store.mjs|/clsx/',
-    `/console/(texts|session/(?!refused)|frame/texts|kit/(${firstOfKit}))`,
-    '/packages/sdk/|/console/areas/\\w+/(routes|search|first-query)\\.ts|/console/parts/(changes/definition-kinds|life/life-query)|/console/frame/navigation',
+    `/console/(texts|session|frame/texts|kit/(${firstOfKit}))`,
+    `/packages/sdk/|/console/areas/\\w+/(routes|search|first-query)\\.ts|/console/parts/(changes/definition-kinds|life/life-query|definitions/first-query)|/console/frame/(${ofFrame})`,
   ].join('|'),
 );
 
@@ -54,7 +81,7 @@ const service = process.env['LAUREL_URL'] ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [react(), mantineStyles(), compressed()],
+  plugins: [react(), mantineStyles(), pageFiles(), compressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -89,8 +116,10 @@ export default defineConfig({
               minShareCount: 3,
               priority: 2,
             },
+            { name: 'most', test: named(forMost), priority: 2 },
+            { name: 'lists', test: named(forLists), priority: 2 },
             { name: 'icons', test: named(/console\/kit\/icons?\./), priority: 3 },
-            // For most editors and lists; the first page does not wait for it.
+            // For most editors; the first page and the lists do not wait for it.
             {
               name: 'kit',
               test: named(

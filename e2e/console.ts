@@ -139,7 +139,7 @@ function newPlace(whole: Pick<Browser, 'newContext'>, { url }: TestTenant): Plac
   const open = async () => {
     const context = await whole.newContext();
     // The process ends with the last window of the context, so there is always one.
-    await (await context.newPage()).goto(`${url}/console/colour-scheme.js`);
+    await (await context.newPage()).goto(`${url}/console/start.js`);
     return context;
   };
   return { url, token: '', windows: 0, context: open() };

@@ -1,4 +1,5 @@
 import { type Api, createApi } from '../../packages/sdk/src/index.ts';
+import { takeEarly } from './early.ts';
 import { reportUnreachable } from './reach-store.ts';
 import { currentSession, renewed } from './session-store.ts';
 
@@ -29,7 +30,7 @@ async function fetchInSession(request: Request): Promise<Response> {
 async function sendWith(request: Request, csrf: string | undefined): Promise<Response> {
   if (csrf) request.headers.set('X-CSRF-Token', csrf);
   try {
-    const response = await fetch(request);
+    const response = await (takeEarly(request) ?? fetch(request));
     if (response.status === 503 || response.status === 502 || response.status === 504) reportUnreachable();
     return response;
   } catch (error) {

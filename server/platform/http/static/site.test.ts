@@ -15,7 +15,7 @@ await mkdir(join(directory, 'assets'));
 await mkdir(join(directory, '.vite'));
 await writeFile(
   join(directory, 'index.html'),
-  '<meta name="csp-nonce" content="%NONCE%"><title>Site</title>',
+  '<head><meta name="csp-nonce" content="%NONCE%"><title>Site</title></head>',
 );
 await writeFile(join(directory, 'first.js'), 'first');
 await writeFile(join(directory, 'assets/app-1a2b.js'), script);
@@ -24,6 +24,14 @@ await writeFile(join(directory, 'assets/both-3c4d.js'), script);
 await writeFile(join(directory, 'assets/both-3c4d.js.gz'), gzipSync(script));
 await writeFile(join(directory, 'assets/both-3c4d.js.br'), brotliCompressSync(script));
 await writeFile(join(directory, '.vite/manifest.json'), '{}');
+await writeFile(
+  join(directory, '.vite/pages.json'),
+  JSON.stringify({
+    '/p/$projectId/$environment': ['assets/home-1a.js'],
+    '/p/$projectId/$environment/levels/history': ['assets/levels-2b.js', 'assets/levels-3c.css'],
+    '/p/$projectId/$environment/$kind/$id': ['assets/one-4d.js'],
+  }),
+);
 await writeFile(join(directory, 'secret.txt'), 'not of a type that a page needs');
 after(() => rm(directory, { recursive: true, force: true }));
 
@@ -47,6 +55,27 @@ describe('the page', () => {
       assert.match(response.headers.get('content-type') ?? '', /^text\/html/, path);
       assert.equal(response.headers.get('cache-control'), 'no-store', path);
       assert.match(await response.text(), /<title>Site/, path);
+    }
+  });
+
+  it('names the files that the page at an address needs, so that they are loaded at once', async () => {
+    const linksOf = async (path: string) =>
+      [...(await (await ask(path)).text()).matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)">/g)].map(
+        ([, rel, href]) => `${rel} ${href}`,
+      );
+    for (const [path, links] of [
+      ['/console/p/x/live', ['modulepreload /console/assets/home-1a.js']],
+      ['/console/p/x/live/', ['modulepreload /console/assets/home-1a.js']],
+      ['/console/p/x/live/quests/a%20b', ['modulepreload /console/assets/one-4d.js']],
+      [
+        '/console/p/x/live/levels/history',
+        ['modulepreload /console/assets/levels-2b.js', 'stylesheet /console/assets/levels-3c.css'],
+      ],
+      ['/console/p/x', []],
+      ['/console/p/x/live/a/b/c', []],
+      ['/console/"><script>', []],
+    ] as const) {
+      assert.deepEqual(await linksOf(path), links, path);
     }
   });
 

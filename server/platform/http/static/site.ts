@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../faults.ts';
 import { isFile, isFileName, isMissing, policy, sendFile } from './files.ts';
+import { namePageFiles } from './page-files.ts';
 
 export interface SiteOptions {
   /** Where it begins, such as `/console`. */
@@ -35,7 +36,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     }
     // An old page that asks for a script of its own version must not get HTML for it.
     if (path.startsWith('assets/')) throw notFound('file');
-    return sendPage(reply, page);
+    return sendPage(reply, await namePageFiles(page, directory, prefix, path));
   };
   await app.register(async (own) => {
     const service = { config: { service: true } };
