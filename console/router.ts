@@ -115,7 +115,8 @@ export const router = createRouter({
   // The address of a new definition ends with `+new`.
   pathParamsAllowedCharacters: ['+'],
   defaultPreload: 'intent',
-  defaultPendingMs: 200,
+  // A placeholder that is there for a moment costs as much as a page, so most pages are there before it would be.
+  defaultPendingMs: 600,
   defaultPendingComponent: LoadingPage,
   defaultErrorComponent: PageFault,
   defaultNotFoundComponent: NotFoundPage,

@@ -2,11 +2,15 @@ import { ActionIcon } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { IconMenu2, IconSearch } from '../kit/icons.ts';
 import { projectApi } from '../session/api.ts';
 import { type Here, HereContext } from '../session/here.ts';
-import { useChosenChangesetId } from '../session/open-changeset.ts';
+import {
+  OpenChangesetContext,
+  useChosenChangesetId,
+  useFollowedChangeset,
+} from '../session/open-changeset.ts';
 import { meQuery, projectQuery } from '../session/queries.ts';
 import { useSession } from '../session/session-store.ts';
 import { AwayBanner } from './away-banner.tsx';
@@ -74,63 +78,70 @@ export function Frame() {
   if (!here) return <NotFoundPage />;
   return (
     <HereContext value={here}>
-      <RequestLinks here={here}>
-        <div className={classes['frame']} data-environment={environment}>
-          <a className={classes['skip']} href="#content">
-            {t('skip')}
-          </a>
-          <aside className={classes['side']}>
-            <Sidebar onSearch={openSearch} me={me} />
-          </aside>
-          <div className={classes['top']}>
-            <ActionIcon aria-label={t('menu.menu')} onClick={openMenu} size="lg">
-              <IconMenu2 size={18} />
-            </ActionIcon>
-            <div className={classes['where']}>
-              <ProjectSwitch />
+      <FollowChangeset here={here}>
+        <RequestLinks here={here}>
+          <div className={classes['frame']} data-environment={environment}>
+            <a className={classes['skip']} href="#content">
+              {t('skip')}
+            </a>
+            <aside className={classes['side']}>
+              <Sidebar onSearch={openSearch} me={me} />
+            </aside>
+            <div className={classes['top']}>
+              <ActionIcon aria-label={t('menu.menu')} onClick={openMenu} size="lg">
+                <IconMenu2 size={18} />
+              </ActionIcon>
+              <div className={classes['where']}>
+                <ProjectSwitch />
+              </div>
+              <ActionIcon aria-label={t('search.open')} onClick={openSearch} size="lg">
+                <IconSearch size={18} />
+              </ActionIcon>
+              <EnvironmentSwitch />
             </div>
-            <ActionIcon aria-label={t('search.open')} onClick={openSearch} size="lg">
-              <IconSearch size={18} />
-            </ActionIcon>
-            <EnvironmentSwitch />
+            <div className={classes['sheet']}>
+              <AwayBanner />
+              {environment === 'test' && <TestStrip />}
+              <OpenChangeset projectId={projectId} />
+              <main id="content" className={classes['main']} tabIndex={-1}>
+                <EnvironmentClock>
+                  <Outlet />
+                </EnvironmentClock>
+              </main>
+            </div>
+            {menuUsed && (
+              <Suspense>
+                <MenuDrawer opened={menu} onClose={closeMenu}>
+                  <Sidebar onSearch={openSearch} me={me} />
+                </MenuDrawer>
+              </Suspense>
+            )}
+            <KeyboardNavigation onHelp={() => setHelping(true)} />
+            {helping && (
+              <Suspense>
+                <Shortcuts onClose={() => setHelping(false)} />
+              </Suspense>
+            )}
+            {searching && (
+              <Suspense>
+                <Search onClose={() => setSearching(false)} onShortcuts={() => setHelping(true)} />
+              </Suspense>
+            )}
           </div>
-          <div className={classes['sheet']}>
-            <AwayBanner />
-            {environment === 'test' && <TestStrip />}
-            <OpenChangeset />
-            <main id="content" className={classes['main']} tabIndex={-1}>
-              <EnvironmentClock>
-                <Outlet />
-              </EnvironmentClock>
-            </main>
-          </div>
-          {menuUsed && (
-            <Suspense>
-              <MenuDrawer opened={menu} onClose={closeMenu}>
-                <Sidebar onSearch={openSearch} me={me} />
-              </MenuDrawer>
-            </Suspense>
-          )}
-          <KeyboardNavigation onHelp={() => setHelping(true)} />
-          {helping && (
-            <Suspense>
-              <Shortcuts onClose={() => setHelping(false)} />
-            </Suspense>
-          )}
-          {searching && (
-            <Suspense>
-              <Search onClose={() => setSearching(false)} onShortcuts={() => setHelping(true)} />
-            </Suspense>
-          )}
-        </div>
-      </RequestLinks>
+        </RequestLinks>
+      </FollowChangeset>
     </HereContext>
   );
 }
 
+function FollowChangeset({ here, children }: { here: Here; children: ReactNode }) {
+  const id = useChosenChangesetId(here.params.projectId);
+  return <OpenChangesetContext value={useFollowedChangeset(here, id)}>{children}</OpenChangesetContext>;
+}
+
 /** Most people have none open, and do not load its bar. */
-function OpenChangeset() {
-  const id = useChosenChangesetId();
+function OpenChangeset({ projectId }: { projectId: string }) {
+  const id = useChosenChangesetId(projectId);
   if (id === null) return null;
   return (
     <Suspense>

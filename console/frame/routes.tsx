@@ -115,7 +115,7 @@ export function projectPage<const Path extends string, Search extends object = o
 ) {
   const validate = read && { validateSearch: read };
   // Without a type of its own, because the parameters of the route would be taken from it instead of from the path.
-  const early: object = ask && read ? { loader: askEarly(read, ask) } : {};
+  const early: object = ask ? { loader: askEarly(read ?? ((search) => search as Search), ask) } : {};
   return createRoute({ getParentRoute: () => projectRoute, path, component, ...validate, ...early });
 }
 

@@ -1,7 +1,8 @@
-import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
+import { ActionIcon, CopyButton } from '@mantine/core';
 import classes from './copy.module.css';
 import { IconCheck, IconCopy } from './icons.ts';
 import { t } from './texts.ts';
+import { Tooltip } from './tooltip.tsx';
 
 export function Copy({ value, label = t('copy.copy') }: { value: string; label?: string }) {
   return (

@@ -1,6 +1,5 @@
 import {
   type ActionIconFactory,
-  type BadgeFactory,
   type ButtonFactory,
   type CSSVariablesResolver,
   createTheme,
@@ -13,12 +12,10 @@ import {
   type NotificationFactory,
   type PaperFactory,
   parseThemeColor,
-  type SegmentedControlFactory,
   type SelectFactory,
   type TableFactory,
   type TabsFactory,
   type TextFactory,
-  type TooltipFactory,
   type VariantColorsResolver,
 } from '@mantine/core';
 import { t } from './texts.ts';
@@ -138,10 +135,6 @@ export const theme = createTheme({
     }),
     // A dialog whose first field it is would open with its list over the other fields. A click, a letter or an arrow opens it.
     Select: extend<SelectFactory>({ defaultProps: { openOnFocus: false } }),
-    Badge: extend<BadgeFactory>({
-      defaultProps: { variant: 'light', radius: 'sm', size: 'sm' },
-      styles: { root: { textTransform: 'none', fontWeight: 500 } },
-    }),
     Paper: extend<PaperFactory>({ defaultProps: { withBorder: true, radius: 'md' } }),
     Text: extend<TextFactory>({ defaultProps: { size: 'sm' } }),
     Table: extend<TableFactory>({
@@ -156,21 +149,8 @@ export const theme = createTheme({
         list: { flexWrap: 'nowrap', overflowX: 'auto', overflowY: 'hidden' },
       },
     }),
-    Tooltip: extend<TooltipFactory>({ defaultProps: { openDelay: 250, withArrow: true, fz: 'xs' } }),
     Notification: extend<NotificationFactory>({
       defaultProps: { closeButtonProps: { 'aria-label': t('dismiss') } },
-    }),
-    // Mantine's own track has nearly the colour of our pages. Choices that do not fit wrap to the next line, because the
-    // width of a text depends on the language and the fonts.
-    SegmentedControl: extend<SegmentedControlFactory>({
-      vars: () => ({ root: { '--sc-color': 'light-dark(#ffffff, var(--mantine-color-dark-4))' } }),
-      styles: {
-        root: {
-          background: 'light-dark(var(--mantine-color-gray-2), var(--mantine-color-dark-6))',
-          flexWrap: 'wrap',
-          maxWidth: '100%',
-        },
-      },
     }),
     Modal: extend<ModalFactory>({
       defaultProps: {

@@ -1,11 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { lazy, type MouseEventHandler, Suspense } from 'react';
+import type { MouseEventHandler } from 'react';
+import { Tooltip } from '../kit/tooltip.tsx';
 import { useMay } from './here.ts';
 import { type Permission, reasons } from './permissions.ts';
-
-const RefusedButton = lazy(async () => ({
-  default: (await import('./refused-button.tsx')).RefusedButton,
-}));
 
 /** A button that is disabled for people without the permission, and tells them why. The server checks it too. */
 export function AllowedButton({
@@ -15,9 +12,10 @@ export function AllowedButton({
 }: { permission: Permission; onClick?: MouseEventHandler<HTMLButtonElement> } & ButtonProps) {
   const open = useMay(permission);
   if (open) return <Button {...button} {...(onClick ? { onClick } : {})} />;
+  // Not `disabled`: it must stay focusable, so that keyboard users get the reason.
   return (
-    <Suspense fallback={<Button {...button} aria-disabled data-disabled />}>
-      <RefusedButton reason={reasons[permission]} {...button} />
-    </Suspense>
+    <Tooltip label={reasons[permission]}>
+      <Button {...button} aria-disabled data-disabled onClick={(event) => event.preventDefault()} />
+    </Tooltip>
   );
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import { type components, LaurelError } from '../../packages/sdk/src/index.ts';
-import { type Here, keyOf, useHere } from './here.ts';
+import { type Here, keyOf } from './here.ts';
 
 export type Changeset = components['schemas']['Changeset'];
 
@@ -35,8 +35,7 @@ export function setOpenChangeset(projectId: string, changesetId: string | null):
 }
 
 /** The changeset that was opened in this browser, also if it was published or discarded since. */
-export function useChosenChangesetId(): string | null {
-  const { projectId } = useHere().params;
+export function useChosenChangesetId(projectId: string): string | null {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -54,28 +53,34 @@ export function changesetQuery(here: Here, changesetId: string) {
   });
 }
 
-/**
- * The changeset that the editors save into; null if they change the project itself. One that somebody has published or discarded
- * takes no more edits, so it is not open any more.
- */
-export function useOpenChangesetId(): string | null {
-  const here = useHere();
-  const id = useChosenChangesetId();
-  const { data, error } = useQuery({ ...changesetQuery(here, id ?? ''), enabled: id !== null });
-  const isOver = isGone(error) || (data !== undefined && !isEditable(data));
-  return isOver ? null : id;
-}
-
 export function isGone(error: unknown): boolean {
   return error instanceof LaurelError && error.code === 'NOT_FOUND';
 }
 
+interface OpenChangeset {
+  id: string | null;
+  changeset: Changeset | undefined;
+}
+
+/** Followed once, by the frame: every name on a page asks for it, and a list has hundreds of names. */
+export const OpenChangesetContext = createContext<OpenChangeset>({ id: null, changeset: undefined });
+
+/** For the frame alone. One that somebody has published or discarded takes no more edits, so it is not open any more. */
+export function useFollowedChangeset(here: Here, chosenId: string | null): OpenChangeset {
+  const { data, error } = useQuery({ ...changesetQuery(here, chosenId ?? ''), enabled: chosenId !== null });
+  const isOver = isGone(error) || (data !== undefined && !isEditable(data));
+  const id = isOver ? null : chosenId;
+  return useMemo(() => ({ id, changeset: id === null ? undefined : data }), [id, data]);
+}
+
+/** The changeset that the editors save into; null if they change the project itself. */
+export function useOpenChangesetId(): string | null {
+  return use(OpenChangesetContext).id;
+}
+
 /** The open changeset with its items; undefined while it is loaded, or if no changeset is open. */
 export function useOpenChangeset(): Changeset | undefined {
-  const here = useHere();
-  const id = useOpenChangesetId();
-  const { data } = useQuery({ ...changesetQuery(here, id ?? ''), enabled: id !== null });
-  return id === null ? undefined : data;
+  return use(OpenChangesetContext).changeset;
 }
 
 const openStatuses: readonly Changeset['status'][] = ['draft', 'in_review', 'approved', 'scheduled'];

@@ -25,7 +25,6 @@ export function AdventuresPage() {
       icon={IconRoute}
       empty={t('list.empty')}
       columns={columns}
-      fetchPage={({ api }, query, signal) => api.get('/adventures', { params: { query }, signal })}
     />
   );
 }

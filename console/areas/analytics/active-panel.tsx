@@ -1,28 +1,16 @@
-import { SegmentedControl } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { IconActivity } from '../../kit/icons.ts';
 import { formatNumber } from '../../kit/number.ts';
+import { SegmentedControl } from '../../kit/segmented-control.tsx';
 import { EmptyState, LoadState } from '../../kit/states.tsx';
 import { previousColour, seriesColours } from '../../parts/charts/colours.ts';
 import { TimeChart } from '../../parts/charts/time-chart.tsx';
-import { keyOf, useHere } from '../../session/here.ts';
 import { ChartPanel, type PanelTable } from './chart-panel.tsx';
 import { spanName } from './names.ts';
-import { type Interval, intervals, previousOf, type Span } from './search.ts';
+import { useActive } from './queries.ts';
+import { type Interval, intervals, previousOf } from './search.ts';
 import { t } from './texts.ts';
 import { type Range, useAnalyticsSearch, useEventsLink, usePlayersLink } from './use-range.ts';
-
-export function useActive(interval: Interval, { from, to }: Span, enabled = true) {
-  const here = useHere();
-  return useQuery({
-    queryKey: keyOf(here, 'analytics', 'active', { interval, from, to }),
-    queryFn: ({ signal }) =>
-      here.api.get('/analytics/active', { params: { query: { interval, from, to } }, signal }),
-    placeholderData: keepPreviousData,
-    enabled,
-  });
-}
 
 export function ActivePanel({ range }: { range: Range }) {
   const { search, change } = useAnalyticsSearch();

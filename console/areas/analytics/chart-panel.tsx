@@ -1,12 +1,13 @@
-import { ActionIcon, Button, Table, Tooltip } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { ActionIcon, Button } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { downloadCsv } from '../../kit/csv.ts';
 import type { Cell } from '../../kit/csv-line.ts';
 import { IconDownload, IconTable } from '../../kit/icons.ts';
-import { formatNumber } from '../../kit/number.ts';
 import { Panel } from '../../kit/panel.tsx';
-import classes from './analytics.module.css';
+import { Tooltip } from '../../kit/tooltip.tsx';
 import { t } from './texts.ts';
+
+const FigureTable = lazy(async () => ({ default: (await import('./figure-table.tsx')).FigureTable }));
 
 export interface PanelTable {
   /** The name of the file, without its extension. */
@@ -66,47 +67,11 @@ export function ChartPanel({
       }
     >
       {children}
-      {open && table && <FigureTable title={title} table={table} />}
+      {open && table && (
+        <Suspense>
+          <FigureTable title={title} table={table} />
+        </Suspense>
+      )}
     </Panel>
   );
-}
-
-function FigureTable({ title, table }: { title: string; table: PanelTable }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
-    <section className={classes['figures']} tabIndex={0} aria-label={title}>
-      <Table stickyHeader aria-label={title}>
-        <Table.Thead>
-          <Table.Tr>
-            {table.head.map((name, column) => (
-              <Table.Th key={name} ta={column === 0 ? 'left' : 'right'}>
-                {name}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {table.rows.map((row, index) => (
-            <Table.Tr key={String(row[0])}>
-              {row.map((value, column) => (
-                <Table.Td
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
-                  key={column}
-                  ta={column === 0 ? 'left' : 'right'}
-                  className={column === 0 ? 'wrap' : 'number'}
-                >
-                  {column === 0 && table.first ? table.first(index) : shown(value)}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </section>
-  );
-}
-
-function shown(value: Cell): string {
-  if (value === null) return '–';
-  return typeof value === 'number' ? formatNumber(value) : value;
 }

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Text } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { dayPoint } from '../../kit/day-names.ts';
@@ -11,27 +11,12 @@ import { type ChartSeries, TimeChart } from '../../parts/charts/time-chart.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { alignEnds } from './active-panel.tsx';
 import { ChartPanel, type PanelTable } from './chart-panel.tsx';
-import type { Span } from './search.ts';
+import { useBreakdown } from './queries.ts';
 import { t } from './texts.ts';
 import { type Range, useAnalyticsSearch, useEventsLink } from './use-range.ts';
 import { ValueTable } from './value-table.tsx';
 
 type Breakdown = components['schemas']['EventBreakdown'];
-
-export function useBreakdown(
-  { from, to }: Span,
-  { type, property }: { type?: string | undefined; property?: string | undefined },
-  enabled = true,
-) {
-  const here = useHere();
-  const query = { from, to, ...(type ? { type } : {}), ...(type && property ? { property } : {}) };
-  return useQuery({
-    queryKey: keyOf(here, 'analytics', 'breakdown', query),
-    queryFn: ({ signal }) => here.api.get('/analytics/breakdown', { params: { query }, signal }),
-    placeholderData: keepPreviousData,
-    enabled,
-  });
-}
 
 export function EventsPanel({ range }: { range: Range }) {
   const { search, change } = useAnalyticsSearch();

@@ -1,11 +1,9 @@
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { formatNumber, formatShort, formatShortSigned } from '../../kit/number.ts';
 import { Figure, Figures } from '../../kit/panel.tsx';
-import { useActive } from './active-panel.tsx';
-import { useBreakdown } from './events-panel.tsx';
+import { useActive, useBreakdown, useXp } from './queries.ts';
 import { t } from './texts.ts';
 import type { Range } from './use-range.ts';
-import { useXp } from './xp-panel.tsx';
 
 type Active = components['schemas']['ActivePlayers'];
 

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { shortDay } from '../../kit/day-names.ts';
@@ -6,6 +5,7 @@ import { addDays, daysBetween } from '../../kit/days.ts';
 import { IconUsersGroup } from '../../kit/icons.ts';
 import { formatNumber, formatPercent } from '../../kit/number.ts';
 import { EmptyState, LoadState } from '../../kit/states.tsx';
+import { Tooltip } from '../../kit/tooltip.tsx';
 import { PlayersLink } from '../../parts/results/players-link.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import classes from './analytics.module.css';

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { dayPoint } from '../../kit/day-names.ts';
 import { IconSparkles } from '../../kit/icons.ts';
@@ -9,10 +8,9 @@ import { lossColour, previousColour, seriesColours } from '../../parts/charts/co
 import { TimeChart } from '../../parts/charts/time-chart.tsx';
 import { DefinitionLink } from '../../parts/names/definition-link.tsx';
 import type { ListedKind } from '../../parts/names/definition-names.ts';
-import { keyOf, useHere } from '../../session/here.ts';
 import { alignEnds } from './active-panel.tsx';
 import { ChartPanel } from './chart-panel.tsx';
-import type { Span } from './search.ts';
+import { useXp } from './queries.ts';
 import { t } from './texts.ts';
 import { type Range, useEventsLink } from './use-range.ts';
 
@@ -25,16 +23,6 @@ const kinds: Record<string, ListedKind> = {
 };
 /** The table shows this many rows; the file has all of them. */
 const mostShown = 10;
-
-export function useXp({ from, to }: Span, enabled = true) {
-  const here = useHere();
-  return useQuery({
-    queryKey: keyOf(here, 'analytics', 'xp', { from, to }),
-    queryFn: ({ signal }) => here.api.get('/analytics/xp', { params: { query: { from, to } }, signal }),
-    placeholderData: keepPreviousData,
-    enabled,
-  });
-}
 
 export function XpPanel({ range }: { range: Range }) {
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
-import { Badge } from '@mantine/core';
 import type { components } from '../../../packages/sdk/src/index.ts';
+import { Badge } from '../../kit/badge.tsx';
 import { IconAward } from '../../kit/icons.ts';
 import { DefinitionList } from '../../parts/definitions/definition-list.tsx';
 import { Picture } from '../../parts/images/picture.tsx';
@@ -23,7 +23,6 @@ export function BadgesPage() {
         </>
       )}
       columns={[]}
-      fetchPage={({ api }, query, signal) => api.get('/badges', { params: { query }, signal })}
     />
   );
 }

@@ -1,5 +1,6 @@
-import { Checkbox, NumberInput, SegmentedControl, Stack, TagsInput, Text } from '@mantine/core';
+import { Checkbox, NumberInput, Stack, TagsInput, Text } from '@mantine/core';
 import { Panel } from '../../kit/panel.tsx';
+import { SegmentedControl } from '../../kit/segmented-control.tsx';
 import type { EditorProps } from '../../parts/editing/adoption.ts';
 import { useDefinitionForm } from '../../parts/editing/definition-form.tsx';
 import classes from '../../parts/editing/editor.module.css';
@@ -52,7 +53,8 @@ export function BoostEditor({ stored, copied }: EditorProps<Boost>) {
               { value: 'currencies', label: t('ofCurrencies') },
             ]}
             disabled={!may}
-            {...form.getInputProps('of')}
+            value={values.of}
+            onChange={(of) => form.setFieldValue('of', of)}
           />
           {values.of === 'currencies' && (
             <DefinitionsSelect

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge } from '../../kit/badge.tsx';
 import type { Column } from '../../kit/cursor-table.tsx';
 import { IconRocket } from '../../kit/icons.ts';
 import { formatNumber } from '../../kit/number.ts';
@@ -32,7 +32,6 @@ export function BoostsPage() {
       empty={t('empty')}
       marks={({ personal }) => personal && <Badge color="grape">{t('personalMark')}</Badge>}
       columns={columns}
-      fetchPage={({ api }, query, signal) => api.get('/boosts', { params: { query }, signal })}
     />
   );
 }

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, NativeSelect, SegmentedControl, Text } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { addDays, dayIn } from '../../kit/days.ts';
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '../../kit/icons.ts';
 import { Page } from '../../kit/page.tsx';
 import { Panel } from '../../kit/panel.tsx';
+import { SegmentedControl } from '../../kit/segmented-control.tsx';
 import { EmptyState, LoadState } from '../../kit/states.tsx';
 import { ChooseChangeset } from '../../parts/changes/choose-changeset.tsx';
 import { isDefinitionKind } from '../../parts/changes/kinds.ts';

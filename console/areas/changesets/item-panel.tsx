@@ -1,6 +1,7 @@
-import { Alert, Badge, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { FormFailure } from '../../kit/api-form.tsx';
+import { Badge } from '../../kit/badge.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { IconAlertTriangle } from '../../kit/icons.ts';
 import { Panel } from '../../kit/panel.tsx';

@@ -1,6 +1,7 @@
-import { Alert, SegmentedControl, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../../kit/form-dialog.tsx';
+import { SegmentedControl } from '../../kit/segmented-control.tsx';
 import { MomentInput } from '../../parts/range/moment-input.tsx';
 import { useHere } from '../../session/here.ts';
 import { type Changeset, setOpenChangeset, useOpenChangesetId } from '../../session/open-changeset.ts';

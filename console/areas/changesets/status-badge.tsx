@@ -1,8 +1,8 @@
-import { Badge } from '@mantine/core';
+import { Badge, type BadgeColour } from '../../kit/badge.tsx';
 import type { Changeset } from '../../session/open-changeset.ts';
 import { t } from './texts.ts';
 
-const shown: Record<Changeset['status'], { label: string; color: string }> = {
+const shown: Record<Changeset['status'], { label: string; color: BadgeColour }> = {
   draft: { label: t('status.draft'), color: 'gray' },
   in_review: { label: t('status.in_review'), color: 'yellow' },
   approved: { label: t('status.approved'), color: 'laurel' },

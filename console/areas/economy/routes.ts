@@ -3,6 +3,7 @@ import { projectPage } from '../../frame/routes.tsx';
 import { IconBackpack, IconBuildingStore, IconCoins } from '../../kit/icons.ts';
 import { definitionNavigation } from '../../parts/definitions/definition-navigation.ts';
 import { readDefinitionSearch } from '../../parts/definitions/definition-search.ts';
+import { askDefinitions } from '../../parts/definitions/first-query.ts';
 import { readCurrencySearch, readListSearch, readShopSearch } from './search.ts';
 
 export const economyRoutes = [
@@ -10,6 +11,7 @@ export const economyRoutes = [
     'currencies',
     lazyRouteComponent(() => import('./currencies/currencies-page.tsx'), 'CurrenciesPage'),
     readListSearch,
+    askDefinitions('currencies'),
   ),
   projectPage(
     'currencies/$id',
@@ -20,6 +22,7 @@ export const economyRoutes = [
     'items',
     lazyRouteComponent(() => import('./items/items-page.tsx'), 'ItemsPage'),
     readListSearch,
+    askDefinitions('items'),
   ),
   projectPage(
     'items/$id',

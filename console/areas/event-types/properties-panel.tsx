@@ -1,6 +1,7 @@
-import { Badge, Button, Code, Group, Text } from '@mantine/core';
+import { Button, Code, Group, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Badge } from '../../kit/badge.tsx';
 import { formatNumber, formatPercent } from '../../kit/number.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { ShortTable } from '../../kit/short-table.tsx';

@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { lazy } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
 import { FilterInput } from '../../kit/filter-input.tsx';
 import { IconActivity } from '../../kit/icons.ts';
+import { Later } from '../../kit/later.tsx';
 import { useNarrow } from '../../kit/narrow.ts';
 import { Page } from '../../kit/page.tsx';
 import { linkTo } from '../../kit/page-link.ts';
@@ -11,14 +13,21 @@ import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { EffectChips } from '../../parts/events/effect-chips.tsx';
 import { EffectSelect } from '../../parts/events/effect-select.tsx';
-import { PropertyInput } from '../../parts/events/property-input.tsx';
-import { DefinitionSelect } from '../../parts/names/definition-select.tsx';
+import { t as words } from '../../parts/events/texts.ts';
 import { MomentRangePicker } from '../../parts/range/moment-range-picker.tsx';
 import { SendEventButton } from '../../parts/send/send-event-button.tsx';
 import { useHere, useMay } from '../../session/here.ts';
 import { eventsList } from './first-query.ts';
 import type { EventsSearch } from './search.ts';
 import { t } from './texts.ts';
+
+// Lists that open are as large as the rest of the page, which does not wait for them.
+const DefinitionSelect = lazy(async () => ({
+  default: (await import('../../parts/names/definition-select.tsx')).DefinitionSelect,
+}));
+const PropertyInput = lazy(async () => ({
+  default: (await import('../../parts/events/property-input.tsx')).PropertyInput,
+}));
 
 type Event = components['schemas']['Event'];
 
@@ -110,19 +119,31 @@ export function EventsPage() {
               value={playerId}
               onChange={(next) => go({ playerId: next })}
             />
-            <DefinitionSelect
-              kind="rules"
-              label={t('rule.any')}
-              value={ruleId ?? null}
-              onChange={(next) => go({ ruleId: next ?? undefined })}
-              width={160}
-            />
+            <Later instead={<ComingField label={t('rule.any')} width={160} />}>
+              <DefinitionSelect
+                kind="rules"
+                label={t('rule.any')}
+                value={ruleId ?? null}
+                onChange={(next) => go({ ruleId: next ?? undefined })}
+                width={160}
+              />
+            </Later>
             <EffectSelect value={effect} onChange={(next) => go({ effect: next })} />
-            <PropertyInput
-              type={type}
-              value={property ?? []}
-              onChange={(next) => go({ property: next.length > 0 ? next : undefined })}
-            />
+            <Later
+              instead={
+                <ComingField
+                  label={words('propertyFilter.label')}
+                  text={words('propertyFilter.placeholder')}
+                  width={220}
+                />
+              }
+            >
+              <PropertyInput
+                type={type}
+                value={property ?? []}
+                onChange={(next) => go({ property: next.length > 0 ? next : undefined })}
+              />
+            </Later>
             <MomentRangePicker
               label={t('time.label')}
               value={{ from: from ?? null, to: to ?? null }}
@@ -163,4 +184,9 @@ export function EventsPage() {
       </TableFrame>
     </Page>
   );
+}
+
+/** In the place of a field whose code is being loaded. */
+function ComingField({ label, text = label, width }: { label: string; text?: string; width: number }) {
+  return <TextInput readOnly aria-busy aria-label={label} placeholder={text} w={width} maw="100%" />;
 }

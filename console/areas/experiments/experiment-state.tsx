@@ -1,8 +1,9 @@
-import { Badge, Group, Select, Stack, Text } from '@mantine/core';
+import { Group, Select, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormFailure } from '../../kit/api-form.tsx';
+import { Badge } from '../../kit/badge.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { linkTo } from '../../kit/page-link.ts';
 import { Panel } from '../../kit/panel.tsx';

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge } from '../../kit/badge.tsx';
 import type { Column } from '../../kit/cursor-table.tsx';
 import { IconFlask } from '../../kit/icons.ts';
 import { Time } from '../../kit/time.tsx';

@@ -1,4 +1,5 @@
-import { Badge, Button, Group, NativeSelect, NumberInput, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, NumberInput, Switch, Text, TextInput } from '@mantine/core';
+import { Badge } from '../../kit/badge.tsx';
 import { IconPlus } from '../../kit/icons.ts';
 import { rowErrors } from '../../kit/list-errors.ts';
 import { Panel } from '../../kit/panel.tsx';

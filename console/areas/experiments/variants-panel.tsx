@@ -1,6 +1,7 @@
-import { Badge, Button, Group, NativeSelect, NumberInput, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, NumberInput, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Badge } from '../../kit/badge.tsx';
 import { IconPlus } from '../../kit/icons.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { capitalised, kindNames } from '../../parts/changes/kinds.ts';
@@ -121,7 +122,7 @@ function VariantSection({
             {shareOf(variant.weight, all)}
           </Text>
           {isControl && (
-            <Badge variant="light" color="gray" mb={10}>
+            <Badge variant="light" color="gray" style={{ marginBottom: 10 }}>
               {t('control')}
             </Badge>
           )}

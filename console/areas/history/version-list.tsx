@@ -1,5 +1,5 @@
-import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { Badge } from '../../kit/badge.tsx';
 import { linkHere } from '../../kit/page-link.ts';
 import { Time } from '../../kit/time.tsx';
 import type { Version } from '../../parts/changes/versions-api.ts';

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Page } from '../../kit/page.tsx';
@@ -9,17 +8,14 @@ import { useThrottled } from '../../session/throttle.ts';
 import { useDismissed } from './dismissed.ts';
 import { latestQuery } from './first-query.ts';
 import { LiveStream } from './live-stream.tsx';
+import { OverTime } from './over-time.tsx';
 import { t } from './texts.ts';
 import { Today } from './today.tsx';
 
-// The figures and the stream load first. The chart, and what only new projects show, load beside them.
+// Only new projects show it.
 const Onboarding = lazy(() =>
   import('./onboarding/onboarding.tsx').then((own) => ({ default: own.Onboarding })),
 );
-// At once, and not once the page is drawn: nearly every project has events. Where it fails, the page says so when it needs it.
-const overTime = import('./over-time.tsx');
-overTime.catch(() => {});
-const OverTime = lazy(() => overTime.then((own) => ({ default: own.OverTime })));
 
 /** A project with fewer events is still at its first steps. */
 const few = 10;
@@ -44,13 +40,7 @@ export function HomePage() {
       )}
       <Today />
       {/* Also while it is not known whether there are events: otherwise the page would be built in steps. */}
-      {data?.length !== 0 && (
-        <Suspense
-          fallback={<Skeleton height={338} radius="md" role="status" aria-label={t('overTime.loading')} />}
-        >
-          <OverTime />
-        </Suspense>
-      )}
+      {data?.length !== 0 && <OverTime />}
       {!data && <LoadState error={error} onRetry={refetch} />}
       {data && <LiveStream key={`${params.projectId} ${params.environment}`} latest={data} />}
     </Page>

@@ -1,12 +1,13 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { FilterInput } from '../../kit/filter-input.tsx';
 import { IconPlayerPause, IconPlayerPlay } from '../../kit/icons.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { linkTo } from '../../kit/page-link.ts';
 import { Panel } from '../../kit/panel.tsx';
+import { SegmentedControl } from '../../kit/segmented-control.tsx';
 import { LiveMark } from '../../parts/events/live-mark.tsx';
 import { useHere } from '../../session/here.ts';
 import { useLiveEvents } from '../../session/realtime.ts';
@@ -20,6 +21,8 @@ const route = getRouteApi('/p/$projectId/$environment/');
 
 /** A busy project sends thousands of notifications a second, so they are drawn in groups at this interval. */
 const drawMs = 150;
+/** As many lines as are in view. */
+const atFirst = 13;
 
 /** Events and notifications as they arrive. While the stream is paused, new lines are collected, up to the same limit. */
 export function LiveStream({ latest }: { latest: readonly components['schemas']['Event'][] }) {
@@ -36,6 +39,10 @@ export function LiveStream({ latest }: { latest: readonly components['schemas'][
     if (kept.length > mostRows) kept.shift();
     else if (kept.length === 1) setTimeout(() => setRows((now) => addRows(now, kept.splice(0))), drawMs);
   });
+
+  // At first only what is in view: the rest follows, and keeps nobody waiting.
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => startTransition(() => setWhole(true)), []);
 
   const filter = (next: HomeSearch) =>
     void navigate({ search: { ...search, ...next }, replace: true, resetScroll: false });
@@ -97,7 +104,7 @@ export function LiveStream({ latest }: { latest: readonly components['schemas'][
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
         <section className={classes['scroll']} tabIndex={0} aria-label={t('live.stream')}>
           <ul className={classes['rows']} data-held={held !== null || undefined}>
-            {shown.map((row) => (
+            {(isWhole ? shown : shown.slice(0, atFirst)).map((row) => (
               <StreamLine key={row.key} row={row} />
             ))}
           </ul>

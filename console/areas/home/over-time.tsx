@@ -1,10 +1,11 @@
-import { Group, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { use } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { Panel } from '../../kit/panel.tsx';
+import { SegmentedControl } from '../../kit/segmented-control.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { AheadContext } from '../../kit/time.tsx';
 import { seriesColours } from '../../parts/charts/colours.ts';

@@ -22,7 +22,6 @@ export function BoardsPage() {
       icon={IconTrophy}
       empty={t('list.empty')}
       columns={columns}
-      fetchPage={({ api }, query, signal) => api.get('/leaderboards', { params: { query }, signal })}
     />
   );
 }

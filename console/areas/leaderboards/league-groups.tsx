@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { components } from '../../../packages/sdk/src/index.ts';
@@ -6,6 +6,7 @@ import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx
 import { IconArrowDown, IconArrowUp, IconStairsUp, IconTrophy } from '../../kit/icons.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { Panel } from '../../kit/panel.tsx';
+import { SegmentedControl } from '../../kit/segmented-control.tsx';
 import { EmptyState, LoadState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { keyOf, useHere } from '../../session/here.ts';

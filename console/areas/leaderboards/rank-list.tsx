@@ -1,10 +1,11 @@
-import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { IconCaretDownFilled, IconCaretUpFilled, IconX } from '../../kit/icons.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { Time } from '../../kit/time.tsx';
+import { Tooltip } from '../../kit/tooltip.tsx';
 import { PlayerMark } from '../../parts/players/player-name.tsx';
 import { useHere } from '../../session/here.ts';
 import { type Board, type Entry, idOf } from './describe-board.ts';

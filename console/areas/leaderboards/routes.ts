@@ -2,12 +2,15 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { projectPage, rootRoute } from '../../frame/routes.tsx';
 import { IconTrophy } from '../../kit/icons.ts';
 import { definitionNavigation } from '../../parts/definitions/definition-navigation.ts';
+import { askDefinitions } from '../../parts/definitions/first-query.ts';
 import { readBoardSearch } from './search.ts';
 
 export const leaderboardsRoutes = [
   projectPage(
     'leaderboards',
     lazyRouteComponent(() => import('./boards-page.tsx'), 'BoardsPage'),
+    undefined,
+    askDefinitions('leaderboards'),
   ),
   projectPage(
     'leaderboards/$id',

@@ -1,8 +1,9 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
+import { Badge } from '../../kit/badge.tsx';
 import { CopyableId } from '../../kit/copy.tsx';
 import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
 import { IconCalendarStats, IconDownload } from '../../kit/icons.ts';

@@ -1,5 +1,6 @@
-import { NumberInput, SegmentedControl, Textarea } from '@mantine/core';
+import { NumberInput, Textarea } from '@mantine/core';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import { SegmentedControl } from '../../kit/segmented-control.tsx';
 import { type LevelFault, mostLevels } from './curve.ts';
 import type { LevelValues } from './level-values.ts';
 import { t } from './texts.ts';

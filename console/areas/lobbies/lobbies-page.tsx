@@ -1,10 +1,12 @@
-import { Badge, Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { Badge } from '../../kit/badge.tsx';
 import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
 import { FilterInput } from '../../kit/filter-input.tsx';
 import { IconDoor } from '../../kit/icons.ts';
 import { Page } from '../../kit/page.tsx';
+import { SegmentedControl } from '../../kit/segmented-control.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { LiveMark } from '../../parts/events/live-mark.tsx';

@@ -1,5 +1,5 @@
-import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { Badge } from '../../kit/badge.tsx';
 import { IconCheck, IconClock } from '../../kit/icons.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { Panel } from '../../kit/panel.tsx';

@@ -1,11 +1,11 @@
-import { Badge } from '@mantine/core';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import type { LobbyState } from '../../../packages/sdk/src/realtime.ts';
+import { Badge } from '../../kit/badge.tsx';
 import { t } from './texts.ts';
 
 export type Lobby = components['schemas']['Lobby'];
 
-const colours = { open: 'blue', started: 'laurel', ended: 'gray' };
+const colours = { open: 'blue', started: 'laurel', ended: 'gray' } as const;
 
 export function LobbyStateBadge({
   lobby: { state, endReason },

@@ -1,6 +1,6 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { LaurelError } from '../../../packages/sdk/src/index.ts';
 import { describeError } from '../../kit/describe-error.ts';
 import { download } from '../../kit/download.ts';
@@ -10,17 +10,22 @@ import { createRowCounter } from './count-rows.ts';
 import { t } from './texts.ts';
 import type { ListSearch } from './views/view-search.ts';
 
+// The code of menus is a tenth of what a page loads, and few export.
+const ExportMenu = lazy(async () => ({ default: (await import('./export-menu.tsx')).ExportMenu }));
+
 const types = { csv: 'text/csv;charset=utf-8', ndjson: 'application/x-ndjson' } as const;
 const formats = ['csv', 'ndjson'] as const;
+export type ExportFormat = (typeof formats)[number];
 
 /** Exports all players that the filters match as a file. It shows how many have arrived, and can be stopped. */
 export function ExportPlayers({ search, opened = false }: { search: ListSearch; opened?: boolean }) {
   const { api, environment } = useHere();
   const [count, setCount] = useState<number | null>(null);
+  const [used, setUsed] = useState(opened);
   const running = useRef<AbortController | null>(null);
   // Leaving the page cancels the export.
   useEffect(() => () => running.current?.abort(), []);
-  const run = async (format: (typeof formats)[number]) => {
+  const run = async (format: ExportFormat) => {
     const stop = new AbortController();
     running.current = stop;
     setCount(0);
@@ -68,20 +73,15 @@ export function ExportPlayers({ search, opened = false }: { search: ListSearch; 
       </Button>
     );
   }
+  const button = (
+    <Button variant="default" leftSection={<IconDownload size={15} />} onClick={() => setUsed(true)}>
+      {t('export.start')}
+    </Button>
+  );
+  if (!used) return button;
   return (
-    <Menu position="bottom-end" defaultOpened={opened}>
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={15} />}>
-          {t('export.start')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {formats.map((format) => (
-          <Menu.Item key={format} onClick={() => void run(format)}>
-            {t(`export.${format}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={button}>
+      <ExportMenu formats={formats} onChoose={(format) => void run(format)} />
+    </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Pill } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { useNameOf, useObjectiveNameOf, useStepNameOf } from '../../parts/names/definition-names.ts';
 import { describeFilters, otherActivity } from './describe-filters.ts';
 import classes from './filters.module.css';
@@ -33,18 +33,14 @@ export function FilterChips({
     <ul className={classes['chips']} aria-label={t('filters.active')}>
       {chips.map(({ key, label, without }) => (
         <li key={key}>
-          <Pill
-            size="sm"
-            withRemoveButton
-            onRemove={() => onChange(without)}
-            removeButtonProps={{
-              'aria-label': t('filters.remove', { filter: label }),
-              tabIndex: 0,
-              'aria-hidden': false,
-            }}
-          >
+          <span className={classes['chip']}>
             {label}
-          </Pill>
+            <CloseButton
+              size="xs"
+              aria-label={t('filters.remove', { filter: label })}
+              onClick={() => onChange(without)}
+            />
+          </span>
         </li>
       ))}
       {other && (

@@ -1,4 +1,5 @@
-import { Badge, Group, Paper, Stack, Text } from '@mantine/core';
+import { Group, Paper, Stack, Text } from '@mantine/core';
+import { Badge } from '../../kit/badge.tsx';
 import { IconRoute } from '../../kit/icons.ts';
 import { ProgressLine } from '../../kit/progress-line.tsx';
 import { EmptyState, LoadState } from '../../kit/states.tsx';

@@ -1,6 +1,7 @@
-import { Badge, Group, Paper, Stack, Text } from '@mantine/core';
+import { Group, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
+import { Badge } from '../../kit/badge.tsx';
 import { IconMap2 } from '../../kit/icons.ts';
 import { formatNumber, formatPercent } from '../../kit/number.ts';
 import { ProgressLine } from '../../kit/progress-line.tsx';

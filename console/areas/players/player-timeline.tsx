@@ -1,7 +1,8 @@
-import { Badge, Button, Paper, UnstyledButton } from '@mantine/core';
+import { Button, Paper, UnstyledButton } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
+import { Badge } from '../../kit/badge.tsx';
 import {
   IconActivity,
   IconArrowBackUp,
@@ -117,7 +118,7 @@ function Entry({ playerId, entry }: { playerId: string; entry: Activity }) {
         <span className={`mono name ${classes['type']}`}>{entry.type}</span>
         <span className={classes['effects']}>
           {entry.reversed && (
-            <Badge color="gray" variant="outline" mr={6}>
+            <Badge color="gray" variant="outline" style={{ marginRight: 6 }}>
               {t('timeline.undone')}
             </Badge>
           )}

@@ -1,6 +1,7 @@
-import { NativeSelect, NumberInput, SegmentedControl, Stack } from '@mantine/core';
+import { NativeSelect, NumberInput, Stack } from '@mantine/core';
 import { DurationInput } from '../../kit/duration-input.tsx';
 import { Panel } from '../../kit/panel.tsx';
+import { SegmentedControl } from '../../kit/segmented-control.tsx';
 import { describeInProgress, InProgress } from '../../parts/definitions/in-progress.tsx';
 import type { EditorProps } from '../../parts/editing/adoption.ts';
 import { type DefinitionForm, useDefinitionForm } from '../../parts/editing/definition-form.tsx';

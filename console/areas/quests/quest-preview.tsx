@@ -1,10 +1,12 @@
-import { Badge, Group, SegmentedControl, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Badge } from '../../kit/badge.tsx';
 import { formatDuration } from '../../kit/duration.ts';
 import { IconCheck, IconClock, IconLock } from '../../kit/icons.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { ProgressLine } from '../../kit/progress-line.tsx';
+import { SegmentedControl } from '../../kit/segmented-control.tsx';
 import { useRewardWords } from '../../parts/actions/reward-words.ts';
 import classes from './quest-preview.module.css';
 import type { ObjectiveValues, QuestValues } from './quest-values.ts';
@@ -34,7 +36,7 @@ export function QuestPreview({ values }: { values: QuestValues }) {
       <SegmentedControl
         fullWidth
         size="xs"
-        mb="sm"
+        style={{ marginBottom: 'var(--mantine-spacing-sm)' }}
         data={stages}
         value={stage}
         onChange={setStage}
@@ -86,7 +88,7 @@ export function QuestPreview({ values }: { values: QuestValues }) {
         {rewards.length > 0 && (
           <Group gap={6}>
             {rewards.map((reward) => (
-              <Badge key={reward.key} color="laurel" maw="100%">
+              <Badge key={reward.key} color="laurel">
                 {rewardWords.ofValues(reward)}
               </Badge>
             ))}

@@ -31,7 +31,6 @@ export function QuestsPage() {
       icon={IconMap2}
       empty={t('list.empty')}
       columns={columns}
-      fetchPage={({ api }, query, signal) => api.get('/quests', { params: { query }, signal })}
     />
   );
 }

@@ -1,9 +1,10 @@
-import { Switch, Tooltip } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { describeError } from '../../kit/describe-error.ts';
 import { isEditConflict } from '../../kit/differences.ts';
+import { Tooltip } from '../../kit/tooltip.tsx';
 import { showUndo } from '../../kit/undo-toast.tsx';
 import { findItem, putItem } from '../../parts/changes/drafts.ts';
 import { isLockedInTest } from '../../parts/changes/locked.ts';

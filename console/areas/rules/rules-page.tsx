@@ -1,12 +1,14 @@
-import { Badge, Button, Group, NativeSelect, Tooltip } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { Badge } from '../../kit/badge.tsx';
 import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
 import { FilterInput } from '../../kit/filter-input.tsx';
 import { IconBolt } from '../../kit/icons.ts';
 import { Page } from '../../kit/page.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
+import { Tooltip } from '../../kit/tooltip.tsx';
 import { ActionWords } from '../../parts/actions/action-words.tsx';
 import { ChangesetStrip } from '../../parts/changes/changeset-strip.tsx';
 import { DeletedList } from '../../parts/definitions/deleted-list.tsx';

@@ -3,11 +3,14 @@ import { projectPage } from '../../frame/routes.tsx';
 import { IconUsersGroup } from '../../kit/icons.ts';
 import { definitionNavigation } from '../../parts/definitions/definition-navigation.ts';
 import { readDefinitionSearch } from '../../parts/definitions/definition-search.ts';
+import { askDefinitions } from '../../parts/definitions/first-query.ts';
 
 export const segmentsRoutes = [
   projectPage(
     'segments',
     lazyRouteComponent(() => import('./segments-page.tsx'), 'SegmentsPage'),
+    undefined,
+    askDefinitions('segments'),
   ),
   projectPage(
     'segments/$id',

@@ -1,5 +1,5 @@
-import { Badge } from '@mantine/core';
 import type { components } from '../../../packages/sdk/src/index.ts';
+import { Badge } from '../../kit/badge.tsx';
 import { IconUsersGroup } from '../../kit/icons.ts';
 import { DefinitionList } from '../../parts/definitions/definition-list.tsx';
 import { useConditionWords } from '../../parts/sentences/use-sentence.ts';
@@ -23,7 +23,6 @@ export function SegmentsPage() {
           cell: ({ members }) => <span className="wrap">{words(members)}</span>,
         },
       ]}
-      fetchPage={({ api }, query, signal) => api.get('/segments', { params: { query }, signal })}
     />
   );
 }

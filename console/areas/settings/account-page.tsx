@@ -1,8 +1,9 @@
-import { Badge, Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { logOut } from '../../frame/log-out.ts';
 import { useApiForm } from '../../kit/api-form.tsx';
+import { Badge } from '../../kit/badge.tsx';
 import { FormPanel } from '../../kit/form-panel.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Facts, Panel } from '../../kit/panel.tsx';

@@ -1,8 +1,9 @@
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
+import { Badge } from '../../kit/badge.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { IconKey, IconPlus } from '../../kit/icons.ts';
 import { NewSecret } from '../../kit/new-secret.tsx';

@@ -1,7 +1,8 @@
-import { Badge, Button, Code, Text } from '@mantine/core';
+import { Button, Code, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
+import { Badge, type BadgeColour } from '../../kit/badge.tsx';
 import { formatDuration } from '../../kit/duration.ts';
 import { IconDatabaseExport, IconPlayerPlay } from '../../kit/icons.ts';
 import { formatBytes, formatNumber } from '../../kit/number.ts';
@@ -170,7 +171,7 @@ const labels: Readonly<Record<Backup['status'], string>> = {
   SUCCEEDED: t('backups.statuses.SUCCEEDED'),
   FAILED: t('backups.statuses.FAILED'),
 };
-const colours: Readonly<Record<Backup['status'], string>> = {
+const colours: Readonly<Record<Backup['status'], BadgeColour>> = {
   RUNNING: 'yellow',
   SUCCEEDED: 'laurel',
   FAILED: 'red',

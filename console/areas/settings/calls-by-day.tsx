@@ -1,6 +1,7 @@
-import { Text, Tooltip } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { shortDay } from '../../kit/day-names.ts';
 import { formatNumber, formatShort } from '../../kit/number.ts';
+import { Tooltip } from '../../kit/tooltip.tsx';
 import classes from './calls-by-day.module.css';
 import { t } from './texts.ts';
 

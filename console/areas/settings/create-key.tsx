@@ -1,6 +1,7 @@
-import { Checkbox, NativeSelect, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useApiForm } from '../../kit/api-form.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
+import { SegmentedControl } from '../../kit/segmented-control.tsx';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import { t } from './texts.ts';
@@ -65,7 +66,8 @@ export function CreateKey({
             { value: 'live', label: t('live') },
             { value: 'test', label: t('test') },
           ]}
-          {...form.getInputProps('mode')}
+          value={form.values.mode}
+          onChange={(mode) => form.setFieldValue('mode', mode)}
         />
       </div>
       <Checkbox.Group label={t('keys.scopes')} {...form.getInputProps('scopes')}>

@@ -1,8 +1,9 @@
-import { Badge, Button, Group, Table, Text, TextInput } from '@mantine/core';
+import { Button, Group, Table, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PasskeyFailure } from '../../frame/passkey-failure.tsx';
 import { useApiForm } from '../../kit/api-form.tsx';
+import { Badge } from '../../kit/badge.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { Panel } from '../../kit/panel.tsx';

@@ -1,6 +1,7 @@
-import { Badge, Button, Group, Table, Text } from '@mantine/core';
+import { Button, Group, Table, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormFailure } from '../../kit/api-form.tsx';
+import { Badge } from '../../kit/badge.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { LoadState } from '../../kit/states.tsx';

@@ -1,6 +1,5 @@
 import {
   Alert,
-  Badge,
   Button,
   Group,
   NativeSelect,
@@ -15,6 +14,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LaurelError } from '../../../packages/sdk/src/index.ts';
 import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
+import { Badge } from '../../kit/badge.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { CopyBlock } from '../../kit/copy.tsx';
 import { FormPanel } from '../../kit/form-panel.tsx';

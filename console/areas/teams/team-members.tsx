@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Select, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Select } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { IconUsersGroup, IconX } from '../../kit/icons.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
+import { Tooltip } from '../../kit/tooltip.tsx';
 import { PlayerSelect } from '../../parts/players/player-select.tsx';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { roles, type Team, type TeamMember } from './team.ts';

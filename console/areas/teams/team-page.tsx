@@ -1,7 +1,8 @@
-import { Badge, Button, Grid, Group, Stack } from '@mantine/core';
+import { Button, Grid, Group, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Badge } from '../../kit/badge.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { CopyableId } from '../../kit/copy.tsx';
 import { IconUsersGroup } from '../../kit/icons.ts';

@@ -1,5 +1,6 @@
-import { Badge, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
+import { Badge } from '../../kit/badge.tsx';
 import { formatDuration } from '../../kit/duration.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { Panel } from '../../kit/panel.tsx';
@@ -267,7 +268,7 @@ function Rewards({ actions }: { actions: readonly Action[] }) {
     <Group gap={6}>
       {actions.map((action, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: actions have no id, and their order does not change here
-        <Badge key={index} color="laurel" maw="100%">
+        <Badge key={index} color="laurel">
           {ofAction(action)}
         </Badge>
       ))}

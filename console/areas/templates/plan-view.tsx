@@ -1,5 +1,6 @@
-import { SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { SegmentedControl } from '../../kit/segmented-control.tsx';
 import { keyOfPlanned } from '../../parts/changes/apply-bundle.ts';
 import { kindNames } from '../../parts/changes/kinds.ts';
 import { DefinitionLink } from '../../parts/names/definition-link.tsx';

@@ -1,4 +1,5 @@
-import { Badge, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { Badge } from '../../kit/badge.tsx';
 import { formatNumber } from '../../kit/number.ts';
 import { ServiceText } from '../../kit/service-text.tsx';
 import { Time } from '../../kit/time.tsx';

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge } from '../../kit/badge.tsx';
 import type { Delivery } from './queries.ts';
 import { t } from './texts.ts';
 

@@ -1,5 +1,6 @@
-import { Checkbox, Input, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Checkbox, Input, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { SegmentedControl } from '../../kit/segmented-control.tsx';
 import { LoadState } from '../../kit/states.tsx';
 import { useHere } from '../../session/here.ts';
 import classes from './event-choice.module.css';

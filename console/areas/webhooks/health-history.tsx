@@ -1,8 +1,9 @@
-import { SegmentedControl, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumber } from '../../kit/number.ts';
 import { Panel } from '../../kit/panel.tsx';
+import { SegmentedControl } from '../../kit/segmented-control.tsx';
 import { ServiceText } from '../../kit/service-text.tsx';
 import { ShortTable } from '../../kit/short-table.tsx';
 import { LoadState } from '../../kit/states.tsx';

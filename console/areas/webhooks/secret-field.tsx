@@ -1,4 +1,5 @@
-import { Input, PasswordInput, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Input, PasswordInput, Stack, Text } from '@mantine/core';
+import { SegmentedControl } from '../../kit/segmented-control.tsx';
 import { t } from './texts.ts';
 
 /** Chooses between a secret that the service makes and shows once, and one of the receiver's own. */

@@ -1,6 +1,7 @@
-import { Button, type ButtonProps, Tooltip } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import type { MouseEventHandler } from 'react';
 import { plans } from '../../../packages/sdk/src/index.ts';
+import { Tooltip } from '../../kit/tooltip.tsx';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import { t } from './texts.ts';
@@ -27,7 +28,7 @@ export function WebhookButton({
   if (closed === null) return <Button {...button} />;
   // Not `disabled`: it must stay focusable, so that keyboard users get the reason.
   return (
-    <Tooltip label={closed} events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip label={closed}>
       <Button {...button} aria-disabled data-disabled onClick={(event) => event.preventDefault()} />
     </Tooltip>
   );

@@ -1,8 +1,9 @@
-import { Badge, Group, Stack, Tabs } from '@mantine/core';
+import { Group, Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LaurelError } from '../../../packages/sdk/src/index.ts';
+import { Badge } from '../../kit/badge.tsx';
 import { IconRefresh, IconWebhook } from '../../kit/icons.ts';
 import { Page } from '../../kit/page.tsx';
 import { LoadState } from '../../kit/states.tsx';

@@ -1,4 +1,5 @@
-import { Badge, Tooltip } from '@mantine/core';
+import { Badge } from '../../kit/badge.tsx';
+import { Tooltip } from '../../kit/tooltip.tsx';
 import { sayMessage } from '../../texts/index.ts';
 import type { Webhook } from './queries.ts';
 import { t } from './texts.ts';
@@ -17,7 +18,7 @@ export function WebhookState({
     ? sayMessage({ message: disabledReason, messageParts: disabledReasonParts })
     : t('state.manually');
   return (
-    <Tooltip label={why} multiline maw={320}>
+    <Tooltip label={why}>
       <Badge className="above" color={disabledReason ? 'red' : 'gray'}>
         {t('state.disabled')}
       </Badge>

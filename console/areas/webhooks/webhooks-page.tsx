@@ -1,5 +1,6 @@
-import { Badge, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { Badge } from '../../kit/badge.tsx';
 import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
 import { IconPlus, IconWebhook } from '../../kit/icons.ts';
 import { useNarrow } from '../../kit/narrow.ts';

@@ -1,6 +1,7 @@
-import { Anchor, Badge, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { components } from '../../../packages/sdk/src/index.ts';
+import { Badge } from '../../kit/badge.tsx';
 import { formatNumber } from '../../kit/number.ts';
 import { linkTo } from '../../kit/page-link.ts';
 import { ShortTable } from '../../kit/short-table.tsx';

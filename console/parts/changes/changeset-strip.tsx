@@ -1,5 +1,6 @@
-import { Badge, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { Badge } from '../../kit/badge.tsx';
 import { useHere } from '../../session/here.ts';
 import { useOpenChangeset } from '../../session/open-changeset.ts';
 import { definitionLink } from '../names/definition-pages.ts';

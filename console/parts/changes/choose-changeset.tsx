@@ -1,10 +1,11 @@
-import { NativeSelect, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApiForm } from '../../kit/api-form.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { linkTo } from '../../kit/page-link.ts';
+import { SegmentedControl } from '../../kit/segmented-control.tsx';
 import { useWholeList } from '../../kit/whole-list.ts';
 import { keyOf, useHere } from '../../session/here.ts';
 import { changesetQuery, setOpenChangeset } from '../../session/open-changeset.ts';

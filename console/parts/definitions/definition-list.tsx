@@ -8,7 +8,7 @@ import { Page } from '../../kit/page.tsx';
 import { linkHere } from '../../kit/page-link.ts';
 import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
-import { type Here, keyOf, useHere } from '../../session/here.ts';
+import { type Here, useHere } from '../../session/here.ts';
 import { ChangesetStrip } from '../changes/changeset-strip.tsx';
 import { type DefinitionKind, kindIn } from '../changes/kinds.ts';
 import type { Schedule } from '../life/state-of.ts';
@@ -16,6 +16,7 @@ import { useLifeColumn, useStatusColumn } from '../life/use-life.tsx';
 import { definitionLink } from '../names/definition-pages.ts';
 import { DefinitionMarks } from './definition-marks.tsx';
 import { DeletedList } from './deleted-list.tsx';
+import { definitionsAtOnce, definitionsKey, readDefinitions } from './first-query.ts';
 import { NewDefinition } from './new-definition.tsx';
 import { TemplateLink } from './template-link.tsx';
 import { t } from './texts.ts';
@@ -38,7 +39,7 @@ export function DefinitionList<Definition extends Row>({
   columns,
   states = [],
   ownStatus = false,
-  fetchPage,
+  fetchPage = (here, query, signal) => readDefinitions(here, kind, query, signal),
 }: {
   title: string;
   subtitle: string;
@@ -57,7 +58,8 @@ export function DefinitionList<Definition extends Row>({
   ownStatus?: boolean;
   /** More choices of the filter beside all and deleted. */
   states?: readonly { value: string; label: string }[];
-  fetchPage: (
+  /** If absent, all of the kind are read. */
+  fetchPage?: (
     here: Here,
     query: { limit: number; cursor?: string },
     signal: AbortSignal,
@@ -122,10 +124,10 @@ export function DefinitionList<Definition extends Row>({
         ) : (
           <CursorTable
             label={title}
-            queryKey={keyOf(here, kind, 'list', text, state)}
+            queryKey={definitionsKey(here, kind, text, state)}
             fetchPage={(cursor, signal) =>
               text === ''
-                ? fetchPage(here, { limit: 50, ...(cursor ? { cursor } : {}) }, signal, state)
+                ? fetchPage(here, { limit: definitionsAtOnce, ...(cursor ? { cursor } : {}) }, signal, state)
                 : findAll(signal)
             }
             columns={[

@@ -1,15 +1,7 @@
-import {
-  Button,
-  Group,
-  Modal,
-  SegmentedControl,
-  Stack,
-  Text,
-  TextInput,
-  UnstyledButton,
-} from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { FormFailure } from '../../kit/api-form.tsx';
+import { SegmentedControl } from '../../kit/segmented-control.tsx';
 import { useHere } from '../../session/here.ts';
 import { encode } from '../images/prepare-image.ts';
 import { type Design, firstDesign, type Preset, presets, type Subject, shapesOf, tiers } from './design.ts';

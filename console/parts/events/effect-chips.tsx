@@ -1,14 +1,11 @@
-import { Badge } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Badge } from '../../kit/badge.tsx';
+import { Tooltip } from '../../kit/tooltip.tsx';
 import { WordsView } from '../names/words.tsx';
 import classes from './effect-chips.module.css';
 import { causeOf, describeEffect, type Effect } from './effect-words.ts';
-
 import { t } from './texts.ts';
 
 export type { Effect } from './effect-words.ts';
-
-const EffectCause = lazy(async () => ({ default: (await import('./effect-cause.tsx')).EffectCause }));
 
 export function EffectChips({
   effects,
@@ -40,19 +37,13 @@ export function EffectChips({
 }
 
 function Chip({ effect, plain }: { effect: Effect; plain: boolean }) {
-  const [pointed, setPointed] = useState(false);
   const { words, colour } = describeEffect(effect);
   const cause = causeOf(effect);
   const chip = (
-    <Badge color={colour} className={classes['chip'] ?? ''} onPointerEnter={() => setPointed(true)}>
+    <Badge color={colour} className={classes['chip'] ?? ''}>
       <WordsView words={words} plain={plain} className="plain above" />
     </Badge>
   );
-  // A list has hundreds of chips, and nearly none of them is ever pointed at.
-  if (!pointed || cause.length === 0) return chip;
-  return (
-    <Suspense fallback={chip}>
-      <EffectCause cause={cause}>{chip}</EffectCause>
-    </Suspense>
-  );
+  if (cause.length === 0) return chip;
+  return <Tooltip label={() => <WordsView words={cause} plain />}>{chip}</Tooltip>;
 }

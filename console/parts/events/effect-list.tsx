@@ -1,4 +1,5 @@
-import { Badge, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
+import { Badge } from '../../kit/badge.tsx';
 import { WordsView } from '../names/words.tsx';
 import classes from './effect-list.module.css';
 import { causeOf, describeEffect, type Effect } from './effect-words.ts';

@@ -1,5 +1,5 @@
-import type { MantineColor } from '@mantine/core';
 import type { components } from '../../../packages/sdk/src/index.ts';
+import type { BadgeColour } from '../../kit/badge.tsx';
 import { formatMoment } from '../../kit/moment.ts';
 import { formatNumber, formatSigned } from '../../kit/number.ts';
 import type { Values } from '../../texts/index.ts';
@@ -18,7 +18,7 @@ const say = (
 ): Words => fillWords(t, key, references, values);
 
 /** One effect in a few words. */
-export function describeEffect(effect: Effect): { words: Words; colour: MantineColor } {
+export function describeEffect(effect: Effect): { words: Words; colour: BadgeColour } {
   switch (effect.type) {
     case 'xp': {
       const words = [t('effects.xp', { amount: formatSigned(effect.amount) }), ...boostWords(effect)];

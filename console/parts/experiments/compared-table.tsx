@@ -1,4 +1,5 @@
-import { Badge, Group, Table, Text } from '@mantine/core';
+import { Group, Table, Text } from '@mantine/core';
+import { Badge } from '../../kit/badge.tsx';
 import { formatNumber } from '../../kit/number.ts';
 import { locale } from '../../texts/index.ts';
 import classes from './experiments.module.css';

@@ -1,6 +1,7 @@
-import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { IconBraces, IconPlus } from '../../kit/icons.ts';
+import { SegmentedControl } from '../../kit/segmented-control.tsx';
 import { type Condition, isComplete, type Row } from './condition.ts';
 import classes from './condition-builder.module.css';
 import { ConditionRow } from './condition-row.tsx';

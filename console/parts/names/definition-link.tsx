@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useHere } from '../../session/here.ts';
 import { own } from '../../texts/own-properties.ts';
-import { type ListedKind, useDefinitionNames } from './definition-names.ts';
+import { type ListedKind, namesById, useDefinitionNames } from './definition-names.ts';
 import { definitionLink, historyLink } from './definition-pages.ts';
 
 /** A reference in a text: to a definition, or to an objective of a quest. */
@@ -25,7 +25,7 @@ export function DefinitionLink({
 }) {
   const { params } = useHere();
   const { data } = useDefinitionNames(kind);
-  const found = data?.find(({ value }) => value === id);
+  const found = data && namesById(data).get(id);
   const part = objective === undefined ? '' : ` / ${own(found?.objectives ?? {}, objective) ?? objective}`;
   const name = `${found?.label ?? id}${part}`;
   if (plain || found?.isUnstored) return <bdi>{name}</bdi>;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, use, useMemo } from 'react';
+import { createContext, use } from 'react';
 import { keyOf, useHere } from '../../session/here.ts';
 import { type Changeset, useOpenChangeset } from '../../session/open-changeset.ts';
 import { own } from '../../texts/own-properties.ts';
@@ -49,15 +49,48 @@ export function useDefinitionNames(kind: ListedKind, enabled = true) {
   });
   const changeset = useOpenChangeset();
   const unstored = use(UnstoredContext)[kind];
-  const all = useMemo(() => {
-    const drafted = namesInChangeset(changeset?.items ?? [])[kind] ?? [];
-    const names = new Map([...(data ?? []), ...drafted].map((one) => [one.value, one]));
-    for (const one of unstored ?? []) {
-      names.set(one.value, names.has(one.value) ? one : { ...one, isUnstored: true });
-    }
-    return (data || unstored) && [...names.values()];
-  }, [data, changeset, unstored, kind]);
-  return { data: all, isPending };
+  return { data: allNames(kind, data, changeset, unstored), isPending };
+}
+
+interface AllNames {
+  changeset: Changeset | undefined;
+  unstored: readonly Named[] | undefined;
+  all: readonly Named[];
+}
+
+/** What was put together last, by the list of the service: every name on a page asks, and a list has hundreds of names. */
+const putTogether = new WeakMap<readonly Named[], AllNames>();
+const noNames: readonly Named[] = [];
+
+function allNames(
+  kind: ListedKind,
+  data: readonly Named[] | undefined,
+  changeset: Changeset | undefined,
+  unstored: readonly Named[] | undefined,
+): readonly Named[] | undefined {
+  if (!data && !unstored) return undefined;
+  const list = data ?? noNames;
+  const known = putTogether.get(list);
+  if (known && known.changeset === changeset && known.unstored === unstored) return known.all;
+  const drafted = changeset ? (namesInChangeset(changeset.items)[kind] ?? []) : [];
+  const names = new Map([...list, ...drafted].map((one) => [one.value, one]));
+  for (const one of unstored ?? []) {
+    names.set(one.value, names.has(one.value) ? one : { ...one, isUnstored: true });
+  }
+  const all = [...names.values()];
+  putTogether.set(list, { changeset, unstored, all });
+  return all;
+}
+
+/** The names by id, made once for each list. */
+const byId = new WeakMap<readonly Named[], ReadonlyMap<string, Named>>();
+
+export function namesById(all: readonly Named[]): ReadonlyMap<string, Named> {
+  const known = byId.get(all);
+  if (known) return known;
+  const made = new Map(all.map((one) => [one.value, one]));
+  byId.set(all, made);
+  return made;
 }
 
 /** The names of definitions that a changeset creates or changes. */
@@ -109,8 +142,7 @@ function partsOf<Part extends { id: string }>(parts: readonly Part[]): Part[] {
 /** The name of a definition; its id if it was deleted or is not loaded yet. */
 export function useNameOf(kind: ListedKind, enabled = true): (id: string) => string {
   const { data } = useDefinitionNames(kind, enabled);
-  const names = useMemo(() => new Map(data?.map(({ value, label }) => [value, label])), [data]);
-  return (id) => names.get(id) ?? id;
+  return (id) => (data && namesById(data).get(id)?.label) ?? id;
 }
 
 /** The name of a step of an adventure: that of its quest. */
@@ -118,7 +150,7 @@ export function useStepNameOf(enabled: boolean): (adventureId: string, stepId: s
   const { data } = useDefinitionNames('adventures', enabled);
   const quest = useNameOf('quests', enabled);
   return (adventureId, stepId) => {
-    const questId = own(data?.find(({ value }) => value === adventureId)?.steps ?? {}, stepId);
+    const questId = own((data && namesById(data).get(adventureId)?.steps) ?? {}, stepId);
     return questId === undefined ? stepId : quest(questId);
   };
 }
@@ -127,5 +159,5 @@ export function useStepNameOf(enabled: boolean): (adventureId: string, stepId: s
 export function useObjectiveNameOf(enabled: boolean): (questId: string, objectiveId: string) => string {
   const { data } = useDefinitionNames('quests', enabled);
   return (questId, objectiveId) =>
-    own(data?.find(({ value }) => value === questId)?.objectives ?? {}, objectiveId) ?? objectiveId;
+    own((data && namesById(data).get(questId)?.objectives) ?? {}, objectiveId) ?? objectiveId;
 }

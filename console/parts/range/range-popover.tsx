@@ -1,5 +1,6 @@
-import { Button, Popover, Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { Dropdown } from '../../kit/dropdown.tsx';
 import { IconCalendar } from '../../kit/icons.ts';
 import type { Days, Preset } from './presets.ts';
 import classes from './range.module.css';
@@ -54,96 +55,75 @@ export function RangePopover({
   onTyped: (typed: Typed) => void;
   onClear?: (() => void) | undefined;
 }) {
-  const [opened, setOpened] = useState(false);
-  const close = () => setOpened(false);
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-start"
-      shadow="md"
-      radius="md"
-      trapFocus
-      returnFocus
-      transitionProps={{ duration: 0 }}
-      // In a low window it scrolls.
-      middlewares={{ flip: true, shift: true, size: true }}
+    <Dropdown
+      label={t('button', { label, range })}
+      text={range}
+      icon={<IconCalendar size={15} />}
+      disabled={disabled}
+      className={classes['dropdown'] ?? ''}
     >
-      <Popover.Target>
-        <Button
-          variant="default"
-          className={classes['button'] ?? ''}
-          leftSection={<IconCalendar size={15} />}
-          aria-label={t('button', { label, range })}
-          disabled={disabled}
-          onClick={() => setOpened(!opened)}
-        >
-          {range}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown className={classes['dropdown'] ?? ''} aria-label={label}>
-        {opened && (
-          <>
-            <fieldset className={classes['presets']} aria-label={t('presetsLabel')}>
-              {presets.map((one) => (
-                <button
-                  key={one}
-                  type="button"
-                  className={classes['preset']}
-                  aria-pressed={one === preset}
-                  onClick={() => {
-                    onPreset(one);
-                    close();
-                  }}
-                >
-                  {t(`presets.${one}`)}
-                </button>
-              ))}
-              {onClear && (
-                <button
-                  type="button"
-                  className={classes['preset']}
-                  aria-pressed={days.from === undefined && days.to === undefined}
-                  onClick={() => {
-                    onClear();
-                    close();
-                  }}
-                >
-                  {t('clear')}
-                </button>
-              )}
-            </fieldset>
-            <div className={classes['own']}>
-              <Fields
-                typed={typed}
-                example={example}
-                faultOf={faultOf}
-                onTyped={(next) => {
-                  onTyped(next);
+      {(close) => (
+        <>
+          <fieldset className={classes['presets']} aria-label={t('presetsLabel')}>
+            {presets.map((one) => (
+              <button
+                key={one}
+                type="button"
+                className={classes['preset']}
+                aria-pressed={one === preset}
+                onClick={() => {
+                  onPreset(one);
+                  close();
+                }}
+              >
+                {t(`presets.${one}`)}
+              </button>
+            ))}
+            {onClear && (
+              <button
+                type="button"
+                className={classes['preset']}
+                aria-pressed={days.from === undefined && days.to === undefined}
+                onClick={() => {
+                  onClear();
+                  close();
+                }}
+              >
+                {t('clear')}
+              </button>
+            )}
+          </fieldset>
+          <div className={classes['own']}>
+            <Fields
+              typed={typed}
+              example={example}
+              faultOf={faultOf}
+              onTyped={(next) => {
+                onTyped(next);
+                close();
+              }}
+            />
+            <Suspense fallback={<div className={classes['waiting']} />}>
+              <Calendar
+                days={days}
+                today={today}
+                max={max}
+                onChoose={(next) => {
+                  onDays(next);
                   close();
                 }}
               />
-              <Suspense fallback={<div className={classes['waiting']} />}>
-                <Calendar
-                  days={days}
-                  today={today}
-                  max={max}
-                  onChoose={(next) => {
-                    onDays(next);
-                    close();
-                  }}
-                />
-              </Suspense>
-              {zone && (
-                <Text size="xs" c="dimmed">
-                  {t('zone', { zone })}
-                </Text>
-              )}
-            </div>
-          </>
-        )}
-      </Popover.Dropdown>
-    </Popover>
+            </Suspense>
+            {zone && (
+              <Text size="xs" c="dimmed">
+                {t('zone', { zone })}
+              </Text>
+            )}
+          </div>
+        </>
+      )}
+    </Dropdown>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Badge, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { Badge } from '../../kit/badge.tsx';
 import { formatNumber } from '../../kit/number.ts';
 import { Figure, Figures, Panel } from '../../kit/panel.tsx';
 import { locale } from '../../texts/index.ts';

@@ -1,5 +1,5 @@
-import { Badge } from '@mantine/core';
 import { useState } from 'react';
+import { Badge } from '../../kit/badge.tsx';
 import { IconTrophy } from '../../kit/icons.ts';
 import { useHere } from '../../session/here.ts';
 import { locale } from '../../texts/index.ts';

@@ -1,7 +1,8 @@
-import { Box, SegmentedControl, Stack } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { linkHere } from '../../kit/page-link.ts';
+import { SegmentedControl } from '../../kit/segmented-control.tsx';
 import { UnstoredContext } from '../names/definition-names.ts';
 import type { Drafts } from '../simulate/drafts.ts';
 import { SimulatePanel } from '../simulate/simulate-panel.tsx';
@@ -54,7 +55,7 @@ export function SimulationModes({
         value={simulate ?? 'one'}
         onChange={choose}
         fullWidth
-        maw={widest}
+        style={{ maxWidth: widest }}
       />
       <UnstoredContext value={names}>
         {simulate === 'sequence' ? (

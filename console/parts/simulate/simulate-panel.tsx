@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
+import { SegmentedControl } from '../../kit/segmented-control.tsx';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import { EventTypeInput } from '../events/event-type-input.tsx';

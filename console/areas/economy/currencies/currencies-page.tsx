@@ -32,7 +32,6 @@ export function CurrenciesPage() {
       empty={t('currency.empty')}
       picture={({ iconUrl, symbol }) => <Picture url={iconUrl} symbol={symbol} icon={IconCoin} size={30} />}
       columns={columns}
-      fetchPage={({ api }, query, signal) => api.get('/currencies', { params: { query }, signal })}
     />
   );
 }

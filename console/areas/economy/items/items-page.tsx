@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge } from '../../../kit/badge.tsx';
 import type { Column } from '../../../kit/cursor-table.tsx';
 import { IconBackpack } from '../../../kit/icons.ts';
 import { formatNumber } from '../../../kit/number.ts';
@@ -40,7 +40,6 @@ export function ItemsPage() {
         onUse !== null && onUse.length > 0 && <Badge color="cyan">{t('item.usable')}</Badge>
       }
       columns={columns}
-      fetchPage={({ api }, query, signal) => api.get('/items', { params: { query }, signal })}
     />
   );
 }

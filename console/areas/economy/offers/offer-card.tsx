@@ -1,5 +1,6 @@
-import { Badge, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Badge } from '../../../kit/badge.tsx';
 import { IconBasket, IconCalendar, IconGift, IconLock, IconRepeat, IconStack2 } from '../../../kit/icons.ts';
 import { formatNumber } from '../../../kit/number.ts';
 import { ProgressLine } from '../../../kit/progress-line.tsx';

@@ -1,6 +1,7 @@
-import { Badge, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Badge } from '../../../kit/badge.tsx';
 import { IconUsersGroup } from '../../../kit/icons.ts';
 import { formatNumber, formatPercent } from '../../../kit/number.ts';
 import { Panel } from '../../../kit/panel.tsx';

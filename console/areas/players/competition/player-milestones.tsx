@@ -1,6 +1,7 @@
-import { Badge, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { components } from '../../../../packages/sdk/src/index.ts';
+import { Badge } from '../../../kit/badge.tsx';
 import { formatNumber } from '../../../kit/number.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { ProgressLine } from '../../../kit/progress-line.tsx';

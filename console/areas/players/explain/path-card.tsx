@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge } from '../../../kit/badge.tsx';
 import { formatNumber } from '../../../kit/number.ts';
 import { ProgressLine } from '../../../kit/progress-line.tsx';
 import { describeNeed } from '../../../parts/expression/describe-need.ts';

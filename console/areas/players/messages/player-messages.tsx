@@ -1,8 +1,9 @@
-import { ActionIcon, Badge, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '../../../../packages/sdk/src/index.ts';
+import { Badge } from '../../../kit/badge.tsx';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { describeError } from '../../../kit/describe-error.ts';
 import { IconMessages, IconTrash } from '../../../kit/icons.ts';

@@ -1,10 +1,11 @@
-import { NumberInput, SegmentedControl, Text } from '@mantine/core';
+import { NumberInput, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LaurelError } from '../../../../packages/sdk/src/index.ts';
 import { useApiForm } from '../../../kit/api-form.tsx';
 import { FormDialog } from '../../../kit/form-dialog.tsx';
 import { formatNumber } from '../../../kit/number.ts';
+import { SegmentedControl } from '../../../kit/segmented-control.tsx';
 import type { Effect } from '../../../parts/events/effect-chips.tsx';
 import { ReasonField } from '../../../parts/players/reason-field.tsx';
 import { keyOf, useHere } from '../../../session/here.ts';

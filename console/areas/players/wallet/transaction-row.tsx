@@ -1,10 +1,12 @@
-import { ActionIcon, Anchor, Badge, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { Badge } from '../../../kit/badge.tsx';
 import { IconArrowBackUp } from '../../../kit/icons.ts';
 import { formatNumber } from '../../../kit/number.ts';
 import { linkTo } from '../../../kit/page-link.ts';
 import { Time } from '../../../kit/time.tsx';
+import { Tooltip } from '../../../kit/tooltip.tsx';
 import { Amount } from '../../../parts/economy/amount.tsx';
 import { DefinitionLink } from '../../../parts/names/definition-link.tsx';
 import { UndoDialog } from '../../../parts/players/undo-dialog.tsx';
