@@ -65,7 +65,7 @@ export function Dropdown({
         role="dialog"
         aria-label={label}
         className={`${classes['dropdown']} ${className}`}
-        onBeforeToggle={({ newState }) => setOpened(newState === 'open')}
+        onToggle={({ newState }) => setOpened(newState === 'open')}
       >
         {opened && children(() => box.current?.hidePopover())}
       </div>

@@ -18,7 +18,7 @@ const quietMs = 250;
 /** A page that is not there by then never will be. */
 const mostMs = 100_000;
 /** A call that stays open, and a page that is being replaced, give no answer. */
-const answerMs = 3_000;
+const answerMs = 20_000;
 
 /**
  * Opens a page as somebody on a slow line would: what it asks for is answered only once it does nothing but wait. It ends when the

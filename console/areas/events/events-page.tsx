@@ -113,10 +113,16 @@ export function EventsPage() {
         used={used}
         filters={
           <>
-            <FilterInput label={t('list.type')} value={type} onChange={(next) => go({ type: next })} />
+            <FilterInput
+              label={t('list.type')}
+              value={type}
+              width={170}
+              onChange={(next) => go({ type: next })}
+            />
             <FilterInput
               label={t('list.playerId')}
               value={playerId}
+              width={170}
               onChange={(next) => go({ playerId: next })}
             />
             <Later instead={<ComingField label={t('rule.any')} width={160} />}>
