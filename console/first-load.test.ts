@@ -69,7 +69,7 @@ it('every page of the menus loads less than 215 kB of scripts and styles, compre
 
 it('the files of every page are known, so that the service can name them', () => {
   const routes = globSync('{frame,areas/*}/routes.{ts,tsx}', { cwd: import.meta.dirname });
-  const pages = new Set(Object.values(readPages(import.meta.dirname)).flat());
+  const pages = new Set([...readPages(import.meta.dirname).values()].flat());
   for (const file of routes) {
     const code = readFileSync(join(import.meta.dirname, file), 'utf8');
     for (const [, page = ''] of code.matchAll(/lazyRouteComponent\(\(\) => import\('(\.[^']+)'\)/g)) {

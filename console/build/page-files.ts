@@ -19,12 +19,9 @@ const ownRoute =
 
 /** What a page is made of, besides its own module. */
 const project = { path: '/p/$projectId/$environment', modules: ['frame/frame.tsx'] };
-const around = {
-  projectPage: project,
-  settingsPage: {
-    path: '/p/$projectId/$environment/settings',
-    modules: ['frame/frame.tsx', 'frame/settings-frame.tsx'],
-  },
+const settings = {
+  path: '/p/$projectId/$environment/settings',
+  modules: ['frame/frame.tsx', 'frame/settings-frame.tsx'],
 };
 
 /**
@@ -43,31 +40,31 @@ export function pageFiles(): Plugin {
     closeBundle() {
       const manifest: Manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8'));
       const first = filesOf(manifest, ['index.html']);
-      const files = Object.entries(readPages(root)).map(([path, modules]) => [
-        path,
-        [...filesOf(manifest, modules)].filter((file) => !first.has(file)),
-      ]);
+      const files = [...readPages(root)].map(
+        ([path, modules]) =>
+          [path, [...filesOf(manifest, modules)].filter((file) => !first.has(file))] as const,
+      );
       writeFileSync(join(directory, '.vite/pages.json'), JSON.stringify(Object.fromEntries(files)));
     },
   };
 }
 
 /** Every page by its path, with the modules that it loads. */
-export function readPages(root: string): Record<string, string[]> {
-  const pages: Record<string, string[]> = {};
+export function readPages(root: string): Map<string, string[]> {
+  const pages = new Map<string, string[]>();
   for (const file of globSync('{frame,areas/*}/routes.{ts,tsx}', { cwd: root })) {
     const code = readFileSync(join(root, file), 'utf8');
     const moduleOf = (path: string) => relative(root, join(root, dirname(file), path)).replaceAll('\\', '/');
     for (const [, kind, path = '', page = ''] of code.matchAll(pageOfArea)) {
-      const { path: above, modules } = around[kind as keyof typeof around];
-      pages[path === '/' ? above : `${above}/${path}`] = [...modules, moduleOf(page)];
+      const { path: above, modules } = kind === 'settingsPage' ? settings : project;
+      pages.set(path === '/' ? above : `${above}/${path}`, [...modules, moduleOf(page)]);
     }
     for (const [, path = '', page = ''] of code.matchAll(ownRoute)) {
       const module = moduleOf(page);
       // Not the frame, which is no page by itself.
-      if (path.startsWith('/') && !path.startsWith('/p/')) pages[path] = [module];
+      if (path.startsWith('/') && !path.startsWith('/p/')) pages.set(path, [module]);
       else if (!path.startsWith('/') && file.startsWith('areas'))
-        pages[`${project.path}/${path}`] = [...project.modules, module];
+        pages.set(`${project.path}/${path}`, [...project.modules, module]);
     }
   }
   return pages;
@@ -75,9 +72,10 @@ export function readPages(root: string): Record<string, string[]> {
 
 /** The files of some modules, with those that they import. */
 export function filesOf(manifest: Manifest, modules: readonly string[]): Set<string> {
+  const chunks = new Map(Object.entries(manifest));
   const files = new Set<string>();
   const add = (name: string) => {
-    const chunk = manifest[name];
+    const chunk = chunks.get(name);
     if (!chunk) throw new Error(`${name} is not in the manifest`);
     if (files.has(chunk.file)) return;
     files.add(chunk.file);

@@ -1,22 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { downloadCsv } from '../../kit/csv.ts';
-import type { Cell } from '../../kit/csv-line.ts';
 import { IconDownload, IconTable } from '../../kit/icons.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { Tooltip } from '../../kit/tooltip.tsx';
+import type { PanelTable } from './panel-table.ts';
 import { t } from './texts.ts';
 
 const FigureTable = lazy(async () => ({ default: (await import('./figure-table.tsx')).FigureTable }));
-
-export interface PanelTable {
-  /** The name of the file, without its extension. */
-  file: string;
-  head: readonly string[];
-  rows: readonly (readonly Cell[])[];
-  /** Replaces the text in the first column, for example with a link. */
-  first?: (row: number) => ReactNode;
-}
 
 /** A chart with its figures: as a table for those who want to read them, and as a file. */
 export function ChartPanel({

@@ -10,7 +10,8 @@ import { previousColour, restColour, seriesColours } from '../../parts/charts/co
 import { type ChartSeries, TimeChart } from '../../parts/charts/time-chart.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { alignEnds } from './active-panel.tsx';
-import { ChartPanel, type PanelTable } from './chart-panel.tsx';
+import { ChartPanel } from './chart-panel.tsx';
+import type { PanelTable } from './panel-table.ts';
 import { useBreakdown } from './queries.ts';
 import { t } from './texts.ts';
 import { type Range, useAnalyticsSearch, useEventsLink } from './use-range.ts';

@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import type { Cell } from '../../kit/csv-line.ts';
 import { formatNumber } from '../../kit/number.ts';
 import classes from './analytics.module.css';
-import type { PanelTable } from './chart-panel.tsx';
+import type { PanelTable } from './panel-table.ts';
 
 /** The figures of a chart. */
 export function FigureTable({ title, table }: { title: string; table: PanelTable }) {

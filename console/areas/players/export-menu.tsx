@@ -1,17 +1,11 @@
 import { Button, Menu } from '@mantine/core';
 import { useOpenOnMount } from '../../frame/use-open-on-mount.ts';
 import { IconDownload } from '../../kit/icons.ts';
-import type { ExportFormat } from './export-players.tsx';
+import { type ExportFormat, exportFormats } from './export-formats.ts';
 import { t } from './texts.ts';
 
 /** Loaded when it is asked for, and opened at once. */
-export function ExportMenu({
-  formats,
-  onChoose,
-}: {
-  formats: readonly ExportFormat[];
-  onChoose: (format: ExportFormat) => void;
-}) {
+export function ExportMenu({ onChoose }: { onChoose: (format: ExportFormat) => void }) {
   const [opened, setOpened] = useOpenOnMount();
   return (
     <Menu position="bottom-end" opened={opened} onChange={setOpened}>
@@ -21,7 +15,7 @@ export function ExportMenu({
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {formats.map((format) => (
+        {exportFormats.map((format) => (
           <Menu.Item key={format} onClick={() => onChoose(format)}>
             {t(`export.${format}`)}
           </Menu.Item>

@@ -7,6 +7,7 @@ import { download } from '../../kit/download.ts';
 import { IconDownload } from '../../kit/icons.ts';
 import { useHere } from '../../session/here.ts';
 import { createRowCounter } from './count-rows.ts';
+import type { ExportFormat } from './export-formats.ts';
 import { t } from './texts.ts';
 import type { ListSearch } from './views/view-search.ts';
 
@@ -14,8 +15,6 @@ import type { ListSearch } from './views/view-search.ts';
 const ExportMenu = lazy(async () => ({ default: (await import('./export-menu.tsx')).ExportMenu }));
 
 const types = { csv: 'text/csv;charset=utf-8', ndjson: 'application/x-ndjson' } as const;
-const formats = ['csv', 'ndjson'] as const;
-export type ExportFormat = (typeof formats)[number];
 
 /** Exports all players that the filters match as a file. It shows how many have arrived, and can be stopped. */
 export function ExportPlayers({ search, opened = false }: { search: ListSearch; opened?: boolean }) {
@@ -81,7 +80,7 @@ export function ExportPlayers({ search, opened = false }: { search: ListSearch; 
   if (!used) return button;
   return (
     <Suspense fallback={button}>
-      <ExportMenu formats={formats} onChoose={(format) => void run(format)} />
+      <ExportMenu onChoose={(format) => void run(format)} />
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { own } from '../../own-properties.ts';
 import { isMissing } from './files.ts';
 
 /** The files of each page by its path, of which parts that begin with `$` stand for anything. */
@@ -17,7 +18,8 @@ export async function namePageFiles(
 ): Promise<string> {
   const files = await readFiles(directory);
   const found = files && findPage(Object.keys(files), path);
-  const links = (found === undefined ? [] : (files?.[found] ?? [])).map((file) =>
+  const named = files && found !== undefined ? own(files, found) : undefined;
+  const links = (named ?? []).map((file) =>
     file.endsWith('.css')
       ? `<link rel="stylesheet" crossorigin href="${prefix}/${file}">`
       : `<link rel="modulepreload" crossorigin href="${prefix}/${file}">`,
