@@ -24,8 +24,8 @@ const without = {
   '/leaderboards/simulate-league': 'A simulation changes nothing.',
 };
 
-/** Repeated below: the first takes a second person, the others are not in the document for servers. */
-const repeatedByHand = ['approveChangeset'];
+/** Repeated below: it takes a second person; and by the tests of stored exports, which have a storage. */
+const repeatedByHand = ['approveChangeset', 'createPlayerExport'];
 
 const takesKey = ({ spec }: Operation) =>
   spec.parameters.some(({ name }: Json) => name === 'Idempotency-Key');

@@ -385,6 +385,18 @@ export const sourced: [page: string, says: string, file: string, source: string]
   ['events.md', 'each up to 100 times', '../../console/parts/sequence/script.ts', 'mostEvents = 100'],
   ['finding-players.md', 'up to 10, each as a parameter of its own', 'players/schemas.ts', 'maxItems: 10'],
   ['finding-players.md', '800 for `activeInMonth`', 'players/list/player-filters.ts', 'activeInMonth: 800'],
+  [
+    'finding-players.md',
+    'A project can have 20 of them',
+    'players/stored-exports/write-exports.ts',
+    'perProject: 20',
+  ],
+  [
+    'finding-players.md',
+    'with 10 GiB in all',
+    'players/stored-exports/write-exports.ts',
+    'bytes: 10 * 1024 ** 3',
+  ],
   ['finding-players.md', 'can have 50 views of their own', 'views/save-view.ts', 'perPerson: 50'],
   [
     'finding-players.md',
@@ -564,6 +576,7 @@ export const sourced: [page: string, says: string, file: string, source: string]
 
 /** Numbers that say nothing about the service: of an example, or of what everybody knows. */
 export const illustrations: [page: string, says: string][] = [
+  ['single-sign-on.md', 'OpenID Connect Back-Channel Logout 1.0'],
   ['cel.md', '`player.level / 2` is 3 at level 7'],
   ['changes.md', 'is a version: 1, 2, 3 and so on'],
   ['client.md', 'The package is 10 kB gzipped. Socket.IO (14 kB more)'],

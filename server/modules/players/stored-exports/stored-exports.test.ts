@@ -224,6 +224,17 @@ describe('an export in the storage', () => {
     assert.deepEqual([head.status, head.headers.get('content-length')], [200, String(size)]);
   });
 
+  it('is begun once for an idempotency key', async (t) => {
+    const { service, key } = await start(t, { players: 3 });
+    const ask = (body: object) =>
+      service.post('/player-exports', { key, body, headers: { 'idempotency-key': 'once' } });
+    const [first, again] = [await ask({ format: 'ndjson' }), await ask({ format: 'ndjson' })];
+    assert.deepEqual([first.status, again.status, again.body], [202, 202, first.body]);
+    assert.equal(again.headers.get('idempotent-replayed'), 'true');
+    assert.equal((await ask({ format: 'csv' })).body.error.code, 'IDEMPOTENCY_MISMATCH');
+    assert.equal((await service.get('/player-exports', { key })).body.data.length, 1);
+  });
+
   it('of an empty project is empty', async (t) => {
     const { service, key } = await start(t, { players: 0 });
     const id = await begin(service, key, { format: 'ndjson' });
