@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Route } from 'playwright-core';
 
 /** What a page costs by its address, in numbers that do not depend on how busy the machine is. */
-export interface Counts {
+interface Counts {
   /** How many times the page waits for the network: requests that are asked for together count once. */
   rounds: number;
   /** What was asked for in each round, for those who look for the cause. */

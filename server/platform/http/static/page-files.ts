@@ -28,7 +28,7 @@ export async function namePageFiles(
 }
 
 /** The pattern that fits a path; where several do, the one with the fewest parts that stand for anything. */
-export function findPage(patterns: readonly string[], path: string): string | undefined {
+function findPage(patterns: readonly string[], path: string): string | undefined {
   const parts = split(path);
   let best: { pattern: string; open: number } | undefined;
   for (const pattern of patterns) {
