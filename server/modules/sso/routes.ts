@@ -146,12 +146,12 @@ function signInEndpoints(deps: SsoDependencies & { guards: Guards }): Endpoint[]
       params: schemas.TenantPath,
       body: schemas.LogoutForm,
       bodyLimit: 16_384,
-      responses: { 200: null },
+      responses: { 204: null },
       faults: ['RATE_LIMITED'],
       notIdempotent: 'A token counts once.',
       handler: async ({ context, params: { tenantId }, body }) => {
         await endBySso(deps, tenantId, body, context.origin.ip);
-        return { status: 200 as const };
+        return noContent();
       },
     }),
     post(guards.signingIn, '/auth/sso/link', 'linkSso', {

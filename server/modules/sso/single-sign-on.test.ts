@@ -595,22 +595,22 @@ describe('sessions that were opened at a provider', () => {
 
     // Two at once: one counts.
     const answers = await Promise.all([sendLogout(good), sendLogout(good)]);
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400]);
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [204, 400]);
     assert.deepEqual(await statusOf(olga, second, pete), [401, 200, 200]);
     const again = await enter('olga', 'session one');
     assertFault(await sendLogout(good), 'VALIDATION_FAILED');
     assert.deepEqual(await statusOf(again), [200]);
 
     // The session of somebody else, whoever asks for it.
-    assert.equal((await sendLogout(await liar.sign(right({ sid: 'session of pete' })))).status, 200);
-    assert.equal((await sendLogout(await liar.sign(right({ sub: 'nobody', sid: undefined })))).status, 200);
+    assert.equal((await sendLogout(await liar.sign(right({ sid: 'session of pete' })))).status, 204);
+    assert.equal((await sendLogout(await liar.sign(right({ sub: 'nobody', sid: undefined })))).status, 204);
     assert.deepEqual(await statusOf(again, second, pete), [200, 200, 200]);
     // Without a session, all of the person; without a person, the session.
-    assert.equal((await sendLogout(await liar.sign(right({ sid: undefined })))).status, 200);
+    assert.equal((await sendLogout(await liar.sign(right({ sid: undefined })))).status, 204);
     assert.deepEqual(await statusOf(again, second, pete), [401, 401, 200]);
     assert.equal(
       (await sendLogout(await liar.sign(right({ sub: undefined, sid: 'session of pete' })))).status,
-      200,
+      204,
     );
     assert.deepEqual(await statusOf(pete), [401]);
   });

@@ -369,6 +369,7 @@ describe('the API document', () => {
       '/api/v1/auth/sso',
       '/api/v1/auth/sso/callback',
       '/api/v1/auth/sso/link',
+      '/api/v1/auth/sso/{tenantId}/logout',
       '/api/v1/shared-season',
       '/api/v1/shared-season/entries',
       '/api/v1/shared-season/export',
@@ -427,7 +428,8 @@ describe('the API document', () => {
       assert.equal(hasStatus(one, 422), idempotent, `${name} 422`);
 
       for (const [status, response] of Object.entries<Json>(operation.responses)) {
-        if (Number(status) < 400) continue;
+        // 416 has no body: programs read its header alone.
+        if (Number(status) < 400 || status === '416') continue;
         const { schema, examples } = response.content['application/json'];
         assert.deepEqual(schema, { $ref: '#/components/schemas/Error' }, name);
         const codes = Object.keys(examples);
