@@ -1951,7 +1951,7 @@ export interface operations {
     };
     requestBody: { content: { 'application/x-www-form-urlencoded': Blob } };
     responses: {
-      200: Empty;
+      204: Empty;
       400: Failure;
       408: Failure;
       413: Failure;
