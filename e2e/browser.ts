@@ -90,18 +90,19 @@ function nextChange(seen: number | undefined): number | Promise<number> {
   const mostMs = 300;
   const page = globalThis as unknown as {
     document: object;
-    changes?: { count: number; waiting: Set<() => void> };
+    // An element with an id is a property of the window, too.
+    laurelChanges?: { count: number; waiting: Set<() => void> };
     MutationObserver: new (told: () => void) => { observe(root: object, what: object): void };
   };
-  if (!page.changes) {
+  if (!page.laurelChanges) {
     const noted = { count: 0, waiting: new Set<() => void>() };
-    page.changes = noted;
+    page.laurelChanges = noted;
     new page.MutationObserver(() => {
       noted.count += 1;
       for (const tell of [...noted.waiting]) tell();
     }).observe(page.document, { subtree: true, childList: true, attributes: true, characterData: true });
   }
-  const { changes } = page;
+  const changes = page.laurelChanges;
   if (changes.count !== seen) return changes.count;
   return new Promise((resolve) => {
     const tell = () => {
