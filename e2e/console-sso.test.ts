@@ -129,7 +129,7 @@ describe('single sign-on in the console', () => {
     await theirs.getByRole('heading', { name: 'Connect your account' }).waitFor();
     await theirs.getByText(/ben@corp\.example has an account already/).waitFor();
     assert.deepEqual(await seriousFaults(theirs), []);
-    const secret = theirs.getByLabel('Password', { exact: true });
+    const secret = theirs.getByRole('textbox', { name: 'Password' });
     const connect = theirs.getByRole('button', { name: 'Connect and sign in' });
     await secret.fill('not the password');
     await connect.click();

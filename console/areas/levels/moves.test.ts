@@ -9,6 +9,6 @@ it('the message about moved players says how many players were checked', () => {
   );
   assert.equal(
     describeMoves({ players: 1_000, up: 0, down: 0, whole: false }),
-    'Of the first 1,000 players, nobody changes level.',
+    'The levels of the first 1,000 players stay the same.',
   );
 });

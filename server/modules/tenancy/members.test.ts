@@ -17,7 +17,7 @@ describe('the people of a tenant', () => {
     const owner = body.data.find(({ role }: { role: string }) => role === 'OWNER');
     const { joinedAt, ...rest } = owner;
     const { id, email } = people.OWNER;
-    assert.deepEqual(rest, { id, email, role: 'OWNER', secondFactor: false });
+    assert.deepEqual(rest, { id, email, role: 'OWNER', secondFactor: false, secondFactors: [] });
     assert.ok(Date.parse(joinedAt) > 0);
   });
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { isLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { visit } from './console.ts';
 import { setUpEconomy } from './console-economy-world.ts';
@@ -37,10 +36,8 @@ describe('a first visit', () => {
     const paths = await Promise.all(found.map(async (link) => (await link.getAttribute('href')) ?? ''));
     await close();
     assert.ok(paths.length > 20, `only ${paths.length} pages are in the menu`);
-    // One of each sort is enough for every day.
-    const looked = isLongRun ? paths : paths.filter((path) => /\/(live|players|rules|quests)$/.test(path));
     const faults: string[] = [];
-    for (const path of looked) {
+    for (const path of paths) {
       const first = await visit(browser, service, service.owner, { alone: true });
       const { rounds, asked, scriptBytes, elements } = await countRounds(first.page, service.url + path);
       await first.close();
