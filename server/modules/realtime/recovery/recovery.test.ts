@@ -127,7 +127,14 @@ describe('a client that reconnects with lastEventId', () => {
              group by 1, 2`,
       values: [service.clock()],
     });
+    // Feeds that were open before them do not know of these yet. A change behind them makes them look.
+    const witnesses = [await listen(service, key, 'ada'), await listen(service, key)];
+    await change('ada');
     const all = await told('ada');
+    for (const witness of witnesses) {
+      await witness.until((heard) => heard.at(-1)?.payload.id === all.at(-1));
+      witness.close();
+    }
     for (const player of ['ada', undefined]) {
       const socket = await comeBack(all.at(-1_400) ?? '', player);
       await socket.until((heard) => heard.length === 1_001);
