@@ -102,12 +102,16 @@ describe('several workers behind one port', () => {
         assert.match(JSON.stringify(body), new RegExp(`"amount":${amount}[,}]`));
     }
 
-    // The events of a player are run by one worker, whichever took the call.
+    // The events of a player in batches are run by one worker, whichever took the call.
     const passedOn = /laurel_ingest_total\{outcome="passed_on"\}/;
+    const sendTwo = (id: string) => {
+      const events = [1, 2].map((n) => ({ id: `${id}-${n}`, playerId: 'ada', type: 'win' }));
+      return api.post('/events/batch', { key, headers: alone, body: { events } });
+    };
     const before = await readMetric(url, passedOn);
     // Two at once: connections are handed out in turns, so that one would always reach the same worker.
     for (let n = 0; (await readMetric(url, passedOn)) === before; n++)
-      await Promise.all([send(`passed-${n}`), send(`passed-too-${n}`)]);
+      await Promise.all([sendTwo(`passed-${n}`), sendTwo(`passed-too-${n}`)]);
   });
 
   it('lose nothing when one is killed under load, and another one takes its place', async (t) => {

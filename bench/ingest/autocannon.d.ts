@@ -14,6 +14,10 @@ declare module 'autocannon' {
     non2xx: number;
     errors: number;
   }
+  interface Client {
+    setRequests(requests: readonly Request[]): void;
+    on(event: 'body', listener: (body: Buffer) => void): void;
+  }
   export default function autocannon(options: {
     url: string;
     connections: number;
@@ -22,6 +26,6 @@ declare module 'autocannon' {
     timeout?: number;
     requests?: readonly Request[];
     /** Called for each connection before it sends anything. */
-    setupClient?: (client: { setRequests(requests: readonly Request[]): void }) => void;
+    setupClient?: (client: Client) => void;
   }): Promise<Result>;
 }

@@ -31,13 +31,23 @@ function call(n: number): { path: string; body: string } {
   return { path: '/api/v1/events/batch', body: batch(n, perCall) };
 }
 
+let firstRefusal = '';
+
 const result = await autocannon({
   url,
   connections,
   duration: Number(seconds),
-  setupClient: (client) => client.setRequests(ownRequests()),
+  setupClient: (client) => {
+    client.setRequests(ownRequests());
+    client.on('body', (body) => {
+      const text = body.toString();
+      if (firstRefusal === '' && text.startsWith('{"error"')) firstRefusal = text.slice(0, 1_000);
+    });
+  },
 });
 if (result.non2xx + result.errors > 0) {
-  throw new Error(`${result.non2xx} answers were not 2xx and ${result.errors} calls failed`);
+  throw new Error(
+    `${result.non2xx} answers were not 2xx and ${result.errors} calls failed; the first: ${firstRefusal}`,
+  );
 }
 console.log(JSON.stringify({ requests: result.requests, latency: result.latency }));

@@ -10,6 +10,7 @@ const rounds = 4;
 const secondsPerRound = 3;
 /** Each worker compiles for itself, with a part of the load. */
 const warmUpRounds = 8;
+const connections = 64;
 const sizes = { single: 1, batch: 100 };
 /** What workers may cost more than one process, for each event. */
 const target = 1.1;
@@ -25,35 +26,44 @@ interface Figures {
 }
 
 /**
- * Events over 64 connections, on one process and on two workers with their main process, each with a database of its own. They take
- * turns, so that noise affects both. On a machine with two cores the load and the database are on the same cores: look at the
- * CPU for each event, and at the share of the main process, which is what the workers of a larger machine have in common.
+ * Events over 64 connections, on one process, on two workers with their main process, and on two services side by side that have
+ * nothing in common, with a database and half of the connections each. They take turns, so that noise affects all. The load and
+ * the databases are on the same cores, and groups are smaller where fewer connections feed them: the services side by side show
+ * what that costs, so the rest is the price of workers.
  */
 export async function benchWorkers(): Promise<void> {
-  const workers = process.argv[3] ?? '2';
-  const games = new Map<string, Game>();
+  const workers = Number(process.argv[3] ?? '2');
+  const only = process.argv[4];
+  const games = new Map<string, Game[]>();
+  const open = async (name: string, count: number, settings?: Record<string, string>) => {
+    const opened: Game[] = [];
+    games.set(name, opened);
+    for (let n = 0; n < count; n++) opened.push(await openGame(settings));
+  };
   try {
-    games.set('one process', await openGame());
-    games.set(`${workers} workers`, await openGame({ LAUREL_WORKERS: workers }));
+    await open('one process', 1);
+    await open(`${workers} workers`, 1, { LAUREL_WORKERS: String(workers) });
+    await open('side by side', workers);
     console.log(
       `${playerCount} players; ${rounds} rounds of ${secondsPerRound} s each, Node ${process.version}, ${cpus().length} cores\n`,
     );
     for (const [kind, size] of Object.entries(sizes)) {
+      if (only && only !== kind) continue;
       const results = new Map<string, Figures[]>([...games.keys()].map((name) => [name, []]));
       for (let round = -warmUpRounds; round < rounds; round++) {
-        for (const [name, game] of games) {
-          const figures = await take(game, size);
-          if (round >= 0) results.get(name)?.push(figures);
+        for (const [name, services] of games) {
+          const figures = await Promise.all(services.map((game) => take(game, size, services.length)));
+          if (round >= 0) results.get(name)?.push(together(figures));
         }
       }
       report(kind, results);
     }
   } finally {
-    for (const game of games.values()) await game.close();
+    for (const game of [...games.values()].flat()) await game.close();
   }
 }
 
-async function take({ laurel, key, sql }: Game, size: number): Promise<Figures> {
+async function take({ laurel, key, sql }: Game, size: number, services: number): Promise<Figures> {
   const [own] = await sql('select pg_backend_pid() as pid');
   const backend = Number(own?.['pid']);
   const pids = [laurel.pid, ...childrenOf(laurel.pid)];
@@ -63,7 +73,8 @@ async function take({ laurel, key, sql }: Game, size: number): Promise<Figures> 
     database: databaseCpuSeconds(backend),
   });
   const before = read();
-  const { perSecond, p99, count } = await measure(laurel, key, size, secondsPerRound);
+  const part = Math.ceil(connections / services);
+  const { perSecond, p99, count } = await measure(laurel, key, size, secondsPerRound, 'events', part);
   const after = read();
   const each = (of: keyof typeof before) => ((after[of] - before[of]) / count) * 1e6;
   return {
@@ -73,6 +84,21 @@ async function take({ laurel, key, sql }: Game, size: number): Promise<Figures> 
     main: each('main'),
     database: each('database'),
     memory: pids.reduce((sum, pid) => sum + residentMegabytes(pid), 0),
+  };
+}
+
+function together(figures: readonly Figures[]): Figures {
+  const sum = (of: keyof Figures) => figures.reduce((all, one) => all + one[of], 0);
+  const perSecond = sum('perSecond');
+  const mean = (of: keyof Figures) =>
+    figures.reduce((all, one) => all + (one[of] * one.perSecond) / perSecond, 0);
+  return {
+    perSecond,
+    p99: Math.max(...figures.map((one) => one.p99)),
+    service: mean('service'),
+    main: mean('main'),
+    database: mean('database'),
+    memory: sum('memory'),
   };
 }
 
@@ -89,18 +115,20 @@ function report(kind: string, results: ReadonlyMap<string, readonly Figures[]>):
       middle(name, 'perSecond').toFixed(0).padStart(10),
       middle(name, 'p99').toFixed(1).padStart(8),
       middle(name, 'service').toFixed(0).padStart(12),
-      (name === 'one process' ? 0 : middle(name, 'main')).toFixed(1).padStart(15),
+      (name.endsWith(' workers') ? middle(name, 'main') : 0).toFixed(1).padStart(15),
       middle(name, 'database').toFixed(0).padStart(13),
       middle(name, 'memory').toFixed(0).padStart(6),
     ];
     console.log(`${name.padEnd(14)} ${figures.join(' ')}`);
   }
-  const [one = '', several = ''] = [...results.keys()];
-  const pairs = (results.get(one) ?? []).map(
-    ({ service }, i) => (results.get(several)?.[i]?.service ?? Number.NaN) / service,
-  );
+  const [one = '', several = '', apart = ''] = [...results.keys()];
+  const ratio = (to: string) => {
+    const pairs = (results.get(to) ?? []).map(
+      ({ service }, i) => (results.get(several)?.[i]?.service ?? Number.NaN) / service,
+    );
+    return `${median(pairs).toFixed(2)} (by rounds ${pairs.map((pair) => pair.toFixed(2)).join(' ')})`;
+  };
   console.log(
-    `CPU of the service for each event: ${median(pairs).toFixed(2)} times that of one process (target ${target}), ` +
-      `by rounds ${pairs.map((pair) => pair.toFixed(2)).join(' ')}\n`,
+    `CPU of the service for each event, of one process: ${ratio(one)}, target ${target}; of services side by side: ${ratio(apart)}\n`,
   );
 }

@@ -33,6 +33,25 @@ describe('a fair queue', () => {
     assert.ok(Math.abs(dear - cheap) <= 0.1 * cheap, `dear ${dear}, cheap ${cheap}`);
   });
 
+  it('knows what items usually cost: a few slow ones change little, many soon change it', () => {
+    const queue = createFairQueue<string>(1);
+    const serve = (count: number, each: number) => {
+      queue.push(1, many('x', count));
+      queue.settle(queue.take(all), count * each);
+      return queue.view(1);
+    };
+    assert.ok(serve(1, 50).usualCost < 2, 'a slow start');
+    for (let i = 0; i < 100; i++) serve(200, 0.1);
+    const slow = serve(2, 20);
+    assert.ok(slow.expectedCost > 9, `expects ${slow.expectedCost}`);
+    assert.ok(slow.usualCost < 0.15, `usually ${slow.usualCost}`);
+    for (let i = 0; i < 10; i++) serve(20, 10);
+    const { usualCost } = queue.view(1);
+    assert.ok(usualCost > 1 && usualCost < 10, `usually ${usualCost}`);
+    for (let i = 0; i < 20; i++) serve(20, 10);
+    assert.ok(queue.view(1).usualCost > 8);
+  });
+
   it('does not penalise an owner for using capacity that no one else wanted', () => {
     const queue = createFairQueue<string>(1);
     queue.push(1, many('first', 600));

@@ -9,8 +9,10 @@ export interface Taken<T> {
 export interface OwnerView {
   readonly owner: number;
   readonly waiting: number;
-  /** What one item of this owner costs, by recent measurements. */
+  /** What the next item of this owner may cost: rises at once with an expensive one. */
   readonly expectedCost: number;
+  /** What an item of this owner cost on average lately. One that was slow by chance does not change it much. */
+  readonly usualCost: number;
   /** How much more this owner was served than the waiting owner who was served least. */
   readonly ahead: number;
 }
@@ -45,6 +47,8 @@ interface Line<T> {
   /** The cost of all that was served, on a scale that all owners share. The owner with the least is next. */
   served: number;
   expectedCost: number;
+  /** What was settled lately: items, and their cost. */
+  lately: { items: number; cost: number };
 }
 
 /** Owners take turns after this much cost, not after each item. */
@@ -56,6 +60,10 @@ const turn = 1;
 const mostScanned = 2_000;
 /** Idle owners are remembered for what they used up. Above this number, those who owe nothing are dropped. */
 const mostIdleLines = 2_000;
+/** The average of an owner is over about this much cost. */
+const averagedCost = 300;
+/** A new owner has an average as if this much had been settled, so that one slow start is not taken for all. */
+const assumedCost = 100;
 
 /**
  * A queue that many owners share, each with a line of their own, served by cost and not by arrival (start-time fair
@@ -70,11 +78,19 @@ export function createFairQueue<T>(firstGuess: number): FairQueue<T> {
   /** How much the waiting owner who was served least has been served. */
   let level = 0;
 
+  const newLine = (owner: number): Line<T> => ({
+    owner,
+    items: [],
+    served: level,
+    expectedCost: firstGuess,
+    lately: { items: assumedCost / firstGuess, cost: assumedCost },
+  });
+
   function lineOf(owner: number): Line<T> {
     let line = lines.get(owner);
     if (!line) {
       if (lines.size - active.size > mostIdleLines) dropIdle();
-      line = { owner, items: [], served: level, expectedCost: firstGuess };
+      line = newLine(owner);
       lines.set(owner, line);
     }
     return line;
@@ -92,10 +108,11 @@ export function createFairQueue<T>(firstGuess: number): FairQueue<T> {
     active.add(line);
   }
 
-  const viewOf = ({ owner, items, expectedCost, served }: Line<T>): OwnerView => ({
+  const viewOf = ({ owner, items, expectedCost, served, lately }: Line<T>): OwnerView => ({
     owner,
     waiting: items.length,
     expectedCost,
+    usualCost: lately.cost / lately.items,
     ahead: Math.max(served - level, 0),
   });
 
@@ -136,8 +153,7 @@ export function createFairQueue<T>(firstGuess: number): FairQueue<T> {
     get ownersWaiting() {
       return active.size;
     },
-    view: (owner) =>
-      viewOf(lines.get(owner) ?? { owner, items: [], served: level, expectedCost: firstGuess }),
+    view: (owner) => viewOf(lines.get(owner) ?? newLine(owner)),
     *owners() {
       for (const line of active) yield viewOf(line);
     },
@@ -166,6 +182,10 @@ export function createFairQueue<T>(firstGuess: number): FairQueue<T> {
       const each = cost / taken.length;
       // Expensive items count at once, so that the next group is small enough. Cheap ones count slowly.
       line.expectedCost += (each - line.expectedCost) * (each > line.expectedCost ? 0.5 : 0.1);
+      const { lately } = line;
+      const kept = Math.exp(-cost / averagedCost);
+      lately.items = lately.items * kept + taken.length;
+      lately.cost = lately.cost * kept + cost;
     },
   };
 }

@@ -81,7 +81,8 @@ export function openLine(socket: Socket): Line {
 
   function add(bytes: Buffer): void {
     if (socket.destroyed) return;
-    if (queue.length === 0) queueMicrotask(flush);
+    // Not with the next microtask: what is sent for all calls that were read together goes together, and wakes the other side once.
+    if (queue.length === 0) setImmediate(flush);
     queue.push(bytes);
     queued += bytes.length;
   }
@@ -90,7 +91,7 @@ export function openLine(socket: Socket): Line {
     const [frames, bytes] = [queue, queued];
     queue = [];
     queued = 0;
-    if (socket.destroyed) return;
+    if (socket.destroyed || frames.length === 0) return;
     if (frames.length === 1 || bytes <= copyBytes) {
       socket.write(frames.length === 1 && frames[0] ? frames[0] : Buffer.concat(frames, bytes));
       return;
@@ -113,7 +114,10 @@ export function openLine(socket: Socket): Line {
       emptyListener = listener;
     },
     closed,
-    end: () => void socket.destroy(),
+    end() {
+      flush();
+      socket.destroy();
+    },
   };
 }
 

@@ -23,13 +23,13 @@ interface Backlog {
  */
 export function refusal(
   count: number,
-  own: Pick<OwnerView, 'waiting' | 'expectedCost'>,
+  own: Pick<OwnerView, 'waiting' | 'usualCost'>,
   all: Backlog,
 ): Fault | null {
   if (own.waiting === 0) return null;
   const { waitingPerEnvironment, waitingMsPerEnvironment, waitingInAll } = admissionLimits;
   const after = own.waiting + count;
-  const expectedMs = own.waiting * own.expectedCost;
+  const expectedMs = own.waiting * own.usualCost;
   const isOver = after > waitingPerEnvironment || expectedMs > waitingMsPerEnvironment;
   const isOverShare = all.waiting + count > waitingInAll && after > waitingInAll / all.ownersWaiting;
   if (!isOver && !isOverShare) return null;

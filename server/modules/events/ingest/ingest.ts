@@ -96,7 +96,7 @@ const quickMemoryMs = 1_000;
  */
 const worthAnother = 24;
 /** Larger groups save little more, and hold the locks of their players for longer. */
-export const largestGroup = 200;
+const largestGroup = 200;
 /** How long one group is expected to take at most, in milliseconds. `groupBounds` cuts what takes longer after all. */
 const groupCost = 20;
 /** How long a call waits for its refusal when too much of its project is waiting. */

@@ -165,6 +165,16 @@ describe('workers that share the players', () => {
     assert.equal(seen.size, 80);
   });
 
+  it('run an event that is sent alone where it arrived', async () => {
+    const { ingest, ran } = twoWorkers();
+    for (const player of players) {
+      await ingest.submit(event(player, player));
+      await Promise.all(ingest.submitAll([event(player, `${player} in a batch of one`)]));
+    }
+    assert.equal(ran[0]?.length, 80);
+    assert.equal(ingest.totals.passedOn, 0);
+  });
+
   it('do not wait for one that cannot be asked', async () => {
     const { ingest, ran } = twoWorkers(done, undefined, false);
     await Promise.all(ingest.submitAll(players.map((one) => event(one, one))));

@@ -1,7 +1,8 @@
 /**
- * Workers of one main process share the players: the events of a player are run by one of them, whichever took the call. It has
- * the player in memory as the last event left them; the others would have to load the player again and again. Nothing but speed
- * depends on it: any worker may run any event, so one that cannot be asked is not waited for.
+ * Workers of one main process share the players: the events of a player in batches are run by one of them, whichever took the
+ * call. It has the player in memory as the last event left them; the others would have to load the player again and again, and
+ * wait for each other's locks. An event that is sent alone is run where it arrived: to pass it on costs more than to load its
+ * player. Nothing but speed depends on it: any worker may run any event, so one that cannot be asked is not waited for.
  *
  * An event that is passed on has one of these outcomes:
  *
@@ -12,7 +13,6 @@
  *                  both look for a repeat, so it happens once
  */
 
-import { rest } from '../../../platform/fair/owner.ts';
 import { Fault, type ShownFault, showFault } from '../../../platform/faults.ts';
 import {
   currentTrace,
@@ -26,7 +26,7 @@ import { messages } from '../messages.ts';
 import type { Done, Result } from '../stimuli/result.ts';
 import type { EnvironmentScope, Stimulus } from '../stimuli/stimulus.ts';
 import { refusal } from './admission.ts';
-import { type Ingest, largestGroup, type OwnIngest } from './ingest.ts';
+import type { Ingest, OwnIngest } from './ingest.ts';
 
 type EventStimulus = Extract<Stimulus, { kind: 'event' }>;
 
@@ -65,15 +65,16 @@ export function sharePlayers(own: OwnIngest, lines: PeerLines): Ingest {
   }
 
   function refused(environmentId: number, more: number): Fault | null {
-    const { expectedCost } = own.view(environmentId);
+    const { usualCost } = own.view(environmentId);
     const waiting = away.get(environmentId) ?? 0;
     const all = { waiting: allAway, ownersWaiting: away.size };
-    const fault = refusal(more, { waiting, expectedCost }, all);
+    const fault = refusal(more, { waiting, usualCost }, all);
     if (fault) own.totals.refused += more;
     return fault;
   }
 
   function submitAll(stimuli: readonly Stimulus[]): Promise<Result>[] {
+    if (stimuli.length === 1) return own.submitAll(stimuli);
     const placeOf = stimuli.map((stimulus) =>
       mayPass(stimulus) ? placeOfPlayer(stimulus.player) : undefined,
     );
@@ -103,7 +104,6 @@ export function sharePlayers(own: OwnIngest, lines: PeerLines): Ingest {
     for (const [place, { events, settle }] of parcels) {
       for (const [from, to] of partsOf(events)) pass(place, events.slice(from, to), settle.slice(from, to));
     }
-    if (stimuli.length === 1 && (away.get(environmentId) ?? 0) < largestGroup) rest();
     return results;
   }
 
@@ -147,7 +147,7 @@ export function sharePlayers(own: OwnIngest, lines: PeerLines): Ingest {
   }
 
   return {
-    submit: async (stimulus) => submitAll([stimulus])[0] as Promise<Result>,
+    submit: own.submit,
     submitAll,
     refuseIfFull: own.refuseIfFull,
     get waiting() {
