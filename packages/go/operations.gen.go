@@ -1698,7 +1698,7 @@ func (a *API) GetPlayerExport(ctx context.Context, exportID string, options ...C
 }
 
 // DeletePlayerExport: Delete a stored export
-// Also one that waits or is being written.
+// Also one that waits or is being written, whoever began it.
 func (a *API) DeletePlayerExport(ctx context.Context, exportID string, options ...CallOption) error {
 	return a.send(ctx, call{method: "DELETE", path: "/player-exports/" + segment(exportID)}, options)
 }

@@ -21,7 +21,8 @@ const heard: OutboxReader = {
 const read = readConfig(process.env);
 if ('faults' in read) throw new Error(read.faults.join('\n'));
 // Short, so that a test need not wait for the lease of a killed node to end, unless it is about just that.
-const { LAUREL_TEST_ALIVE_MS: aliveMs = '1000' } = process.env;
+const { LAUREL_TEST_ALIVE_MS: aliveMs = '1000', LAUREL_TEST_JOBS_EVERY_MS: everyMs = '{}' } = process.env;
 const config = { ...read.config, cluster: { aliveMs: Number(aliveMs) } };
-const service = await startService(config, { log: createLog('silent'), readers: [heard] });
+const jobsEveryMs = new Map(Object.entries(JSON.parse(everyMs) as Record<string, number>));
+const service = await startService(config, { log: createLog('silent'), readers: [heard], jobsEveryMs });
 process.send?.({ url: service.url });

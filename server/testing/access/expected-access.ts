@@ -398,8 +398,8 @@ export const expectedAccess: Record<string, Expected> = {
     answers: 404,
   },
   deletePlayerExport: {
-    who: row.dashboards,
-    key: 'read',
+    who: row.playerData,
+    key: 'write',
     params: { exportId: async () => newId() },
     answers: 404,
   },

@@ -3771,7 +3771,7 @@ class AsyncPlayerExports(AsyncResource):
     async def delete(self, export_id: str) -> None:
         """Delete a stored export
 
-        Also one that waits or is being written.
+        Also one that waits or is being written, whoever began it.
         """
         await self._api.send(ops.DELETE_PLAYER_EXPORT, path=(export_id,))
 

@@ -3693,7 +3693,7 @@ class PlayerExports(Resource):
     def delete(self, export_id: str) -> None:
         """Delete a stored export
 
-        Also one that waits or is being written.
+        Also one that waits or is being written, whoever began it.
         """
         self._api.send(ops.DELETE_PLAYER_EXPORT, path=(export_id,))
 

@@ -76,9 +76,10 @@ export function storedExportEndpoints({
         return orGone('project', download(context, exportId, parts));
       },
     }),
-    del(access, '/player-exports/{exportId}', 'deletePlayerExport', {
+    // Whoever may only read must not take from others what they have.
+    del(guards.project('playerData.write', 'write'), '/player-exports/{exportId}', 'deletePlayerExport', {
       summary: 'Delete a stored export',
-      description: 'Also one that waits or is being written.',
+      description: 'Also one that waits or is being written, whoever began it.',
       params: schemas.StoredExportPath,
       responses: { 204: null },
       handler: async ({ context, params: { exportId } }) => {
