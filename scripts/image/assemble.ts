@@ -22,13 +22,7 @@ export interface Image {
   /** What the image adds to its base. */
   files: string;
   /** Runs a command as the image does: in its root directory, as its user, with nothing but /data and /tmp to write to. */
-  run(command: readonly string[], more: RunOptions): ReturnType<typeof spawn>;
-}
-
-interface RunOptions {
-  environment: Readonly<Record<string, string>>;
-  /** Folders of this machine that are there too, at the same path. */
-  shared: readonly string[];
+  run(command: readonly string[], settings: Readonly<Record<string, string>>): ReturnType<typeof spawn>;
 }
 
 /** Why images cannot be assembled on this machine, in one line. */
@@ -80,21 +74,17 @@ export function assembleImage(workspace: string): Image {
     command: asList(lastOf(stage, 'CMD')),
     healthCheck: asList(lastOf(stage, 'HEALTHCHECK')),
     files: layer.upper,
-    run: (command, { environment: more, shared }) => {
-      const settings = Object.entries({ PATH: searchPath, ...environment, ...more });
+    run: (command, settings) => {
+      const all = Object.entries({ PATH: searchPath, ...environment, ...settings });
       const inside = [
         'env',
         '--ignore-environment',
         `--chdir=${directory}`,
-        ...settings.map(([name, value]) => `${name}=${value}`),
+        ...all.map(([name, value]) => `${name}=${value}`),
         ...command,
       ];
-      const args = inLayer(layer, inside, {
-        user,
-        shared,
-        readOnly: true,
-        data: environment['LAUREL_DATA_DIR'],
-      });
+      const data = environment['LAUREL_DATA_DIR'];
+      const args = inLayer(layer, inside, { user, readOnly: true, data });
       return spawn('unshare', args, { stdio: ['ignore', 'pipe', 'pipe'] });
     },
   };
@@ -146,21 +136,18 @@ function copyInto(
 
 interface Inside {
   user?: string;
-  shared?: readonly string[];
   readOnly?: boolean;
   data?: string | undefined;
 }
 
 /** The arguments of `unshare` that run a command with the layer as its root directory. All mounts end with it. */
 function inLayer({ upper, work, merged }: Layer, command: readonly string[], inside: Inside = {}): string[] {
-  const { user, shared = [], readOnly = false, data } = inside;
+  const { user, readOnly = false, data } = inside;
   const at = (path: string) => `'${merged}${path}'`;
   const script = [
     'set -e',
     `mount -t overlay overlay -o 'lowerdir=/,upperdir=${upper},workdir=${work}' '${merged}'`,
-    ...['/proc', '/dev', ...shared].map(
-      (path) => `mkdir -p ${at(path)} && mount --rbind '${path}' ${at(path)}`,
-    ),
+    ...['/proc', '/dev'].map((path) => `mkdir -p ${at(path)} && mount --rbind '${path}' ${at(path)}`),
     ...(readOnly
       ? [...(data ? [`mount --bind '${upper}${data}' ${at(data)}`] : []), `mount -o remount,ro '${merged}'`]
       : []),

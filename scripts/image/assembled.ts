@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import { openDatabaseLine } from '../../server/testing/database-line.ts';
 import { createTestDatabase } from '../../server/testing/databases.ts';
 import { assembleImage, type Image, whyNot } from './assemble.ts';
 
@@ -30,7 +31,7 @@ async function freePort(): Promise<number> {
 
 /** What a command of the image printed, and how it ended. */
 async function ask(image: Image, command: string[], environment: Record<string, string> = {}) {
-  const child = image.run(command, { environment, shared: [] });
+  const child = image.run(command, environment);
   let output = '';
   child.stdout?.on('data', (chunk) => {
     output += chunk;
@@ -67,19 +68,19 @@ it('the image as the Dockerfile says it: starts as an ordinary user who can writ
   const who = await ask(image, [
     'sh',
     '-c',
-    'id -u; touch /app/x || echo closed; touch /data/x && echo open',
+    'id -u; touch /app/x 2>/dev/null || echo closed; touch /data/x && echo open',
   ]);
-  assert.match(who.output, /^1000\n[\s\S]*closed\nopen$/);
+  assert.equal(who.output, '1000\nclosed\nopen');
   const misled = await ask(image, ['node', 'server/main.ts'], { PORT: 'none' });
   assert.deepEqual([misled.code, misled.output.split(':')[0]], [1, 'laurel']);
 
   const database = await createTestDatabase('empty');
   t.after(() => database.drop());
+  // Over TCP, as from a container: the socket of the tests' database is in a folder that only root can enter.
+  const line = await openDatabaseLine(database);
+  t.after(() => line.close());
   const port = String(await freePort());
-  const child = image.run(image.command, {
-    environment: { DATABASE_URL: database.url, PORT: port },
-    shared: [database.connection.host],
-  });
+  const child = image.run(image.command, { DATABASE_URL: line.url, PORT: port });
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => {
