@@ -38,6 +38,7 @@ for (const [page, chunks, most] of firstPages) {
 
 /** Pages with a form, a dialog or a table of Mantine on them from the start. To make one smaller, take it out. */
 const larger = new Set([
+  '/player-exports',
   '/offers',
   '/second-factor',
   '/levels',

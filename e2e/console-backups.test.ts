@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { itInLongRun } from '../server/testing/long-run.ts';
+import { startS3 } from '../server/testing/s3/start-s3.ts';
 import { startTestService, temporaryDirectory } from '../server/testing/service.ts';
+import { seriousFaults } from './accessibility.ts';
 import { visit } from './console.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
 const directory = await temporaryDirectory();
+const s3 = await startS3({ after });
 const service = await startTestService({
+  storage: s3.place('console'),
   backups: { place: { directory }, everyHours: 12, keep: 3, checkMs: 3_600_000 },
 });
 let browser: TestBrowser;
@@ -56,6 +60,57 @@ describe('backups', () => {
     await page.getByText('Only owners of the first tenant of this installation can see this.').waitFor();
     const links = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Backups' });
     assert.equal(await links.count(), 0);
+    await close();
+  });
+});
+
+describe('stored exports of players', () => {
+  it('are begun from the list, downloaded over a connection that breaks, and deleted', async () => {
+    const { token, email } = service.owner;
+    for (const [id, displayName] of [
+      ['ada', 'Ada'],
+      ['bob', 'Bob'],
+    ]) {
+      const { status } = await service.put(`/players/${id}`, { token, body: { displayName } });
+      assert.equal(status, 201);
+    }
+    const { page, open, close, witness } = await visit(browser, service);
+    await open('/player-exports');
+    await page.getByText('No stored exports yet').waitFor();
+    await open('/players?search=ada&sort=-xp');
+    await page.getByText('1 matching player').waitFor();
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'CSV, kept for seven days' }).click();
+    await page.getByRole('heading', { name: 'Stored exports' }).waitFor();
+    const row = page.getByRole('row', { name: 'Players filtered by search text' });
+    await row.getByText('ready', { exact: true }).waitFor();
+    await row.getByText('CSV, most XP first').waitFor();
+    await row.getByRole('cell', { name: email }).waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+
+    const asked: (string | undefined)[] = [];
+    await page.route(/\/content$/, async (call) => {
+      asked.push(call.request().headers()['range']);
+      if (asked.length > 1) return call.continue();
+      const answer = await call.fetch();
+      const body = (await answer.body()).subarray(0, 20);
+      return call.fulfill({ status: 200, contentType: 'text/csv', body });
+    });
+    const coming = page.waitForEvent('download');
+    await row.getByRole('button', { name: 'Download' }).click();
+    const file = await coming;
+    assert.equal(file.suggestedFilename(), 'players-live.csv');
+    assert.match(await readFile(await file.path(), 'utf8'), /^\uFEFFid,displayName,.*\r\nada,Ada,.*\r\n$/);
+    assert.deepEqual(asked, [undefined, 'bytes=20-']);
+
+    await row.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete this export?' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await row.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('No stored exports yet').waitFor();
+    assert.deepEqual((await service.get('/player-exports', { token })).body.data, []);
+    assert.deepEqual(witness.complaints, []);
     await close();
   });
 });

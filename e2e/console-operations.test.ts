@@ -69,7 +69,7 @@ describe('live operations in the console', () => {
 
     await page.getByRole('link', { name: 'Export', exact: true }).click();
     const download = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: 'CSV' }).click();
+    await page.getByRole('menuitem', { name: 'CSV, for spreadsheets' }).click();
     const path = await (await download).path();
     const lines = (await readFile(path, 'utf8')).trim().split('\n');
     assert.equal(lines.length, 3, 'a head and two players');

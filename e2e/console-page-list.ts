@@ -3,6 +3,7 @@ const pages: [path: string, heading: string][] = [
   ['/reversals', 'Viele Ereignisse rückgängig machen'],
   ['', 'Start'],
   ['/players', 'Spieler'],
+  ['/player-exports', 'Gespeicherte Exporte'],
   ['/players/ada', 'ada'],
   ['/players/ada?tab=quests', 'ada'],
   ['/players/ada?tab=badges', 'ada'],

@@ -136,24 +136,27 @@ describe('the list of players', () => {
       const file = await coming;
       return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
     };
-    const csv = await saved('CSV');
+    const csv = await saved('CSV, for spreadsheets');
     assert.equal(csv.name, 'players-live.csv');
     assert.match(csv.text, /^\uFEFFid,displayName,.*\r\nada,Ada,.*\r\nbob,Bob,.*\r\ndan,Dan,.*\r\n$/);
     await page.getByText('3 players were exported.').waitFor();
-    const lines = (await saved('NDJSON')).text.trimEnd().split('\n');
+    const lines = (await saved('NDJSON, for programs')).text.trimEnd().split('\n');
     assert.deepEqual(
       lines.map((line) => JSON.parse(line).id),
       ['ada', 'bob', 'dan'],
     );
 
     await page.route(/player-export/, () => {});
-    await exportAs('CSV');
+    await exportAs('CSV, for spreadsheets');
     await page.getByRole('button', { name: 'Stop export (0 players)' }).click();
     await page.getByRole('button', { name: 'Export' }).waitFor();
     await page.unroute(/player-export/);
     await page.route(/player-export/, (call) => call.abort());
-    await exportAs('NDJSON');
+    await exportAs('NDJSON, for programs');
     await page.getByText(/^Export failed: /).waitFor();
+    await page.unroute(/player-export/);
+    await exportAs('CSV, kept for seven days');
+    await page.getByText('This installation has no storage for exports').waitFor();
     await desk.close();
   });
 

@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { LaurelError } from '../../../packages/sdk/src/index.ts';
 import { describeError } from '../../kit/describe-error.ts';
 import { download } from '../../kit/download.ts';
 import { IconDownload } from '../../kit/icons.ts';
-import { useHere } from '../../session/here.ts';
+import { linkTo } from '../../kit/page-link.ts';
+import { keyOf, useHere } from '../../session/here.ts';
 import { createRowCounter } from './count-rows.ts';
 import type { ExportFormat } from './export-formats.ts';
+import { filtersOf } from './search.ts';
 import { t } from './texts.ts';
 import type { ListSearch } from './views/view-search.ts';
 
@@ -18,7 +22,10 @@ const types = { csv: 'text/csv;charset=utf-8', ndjson: 'application/x-ndjson' } 
 
 /** Exports all players that the filters match as a file. It shows how many have arrived, and can be stopped. */
 export function ExportPlayers({ search, opened = false }: { search: ListSearch; opened?: boolean }) {
-  const { api, environment } = useHere();
+  const here = useHere();
+  const { api, environment, params } = here;
+  const client = useQueryClient();
+  const navigate = useNavigate();
   const [count, setCount] = useState<number | null>(null);
   const [used, setUsed] = useState(opened);
   const running = useRef<AbortController | null>(null);
@@ -65,6 +72,17 @@ export function ExportPlayers({ search, opened = false }: { search: ListSearch; 
       setCount(null);
     }
   };
+  const store = async (format: ExportFormat) => {
+    try {
+      const body = { format, filters: filtersOf(search), ...(search.sort && { sort: search.sort }) };
+      await api.post('/player-exports', { body });
+      await client.invalidateQueries({ queryKey: keyOf(here, 'player-exports') });
+      await navigate(linkTo('/p/$projectId/$environment/player-exports', params));
+    } catch (error) {
+      const { title, message } = describeError(error);
+      notifications.show({ color: 'red', title: t('export.notBegun', { title }), message });
+    }
+  };
   if (count !== null) {
     return (
       <Button variant="default" onClick={() => running.current?.abort()}>
@@ -80,7 +98,7 @@ export function ExportPlayers({ search, opened = false }: { search: ListSearch; 
   if (!used) return button;
   return (
     <Suspense fallback={button}>
-      <ExportMenu onChoose={(format) => void run(format)} />
+      <ExportMenu onChoose={(format) => void run(format)} onStore={(format) => void store(format)} />
     </Suspense>
   );
 }

@@ -8,6 +8,7 @@ import { IconBookmark, IconUsers } from '../../kit/icons.ts';
 import { linkTo } from '../../kit/page-link.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { locale } from '../../texts/index.ts';
+import { exportsQuery } from './exports/first-query.ts';
 import { playersList } from './first-query.ts';
 import { readPlayerSearch, readPlayersSearch } from './search.ts';
 import { inOrder, searchOf } from './views/view-search.ts';
@@ -24,6 +25,13 @@ export const playersRoutes = [
     'players/$playerId',
     lazyRouteComponent(() => import('./player-page.tsx'), 'PlayerPage'),
     readPlayerSearch,
+  ),
+  // Not below `players`, where it would be a player with this id.
+  projectPage(
+    'player-exports',
+    lazyRouteComponent(() => import('./exports/exports-page.tsx'), 'ExportsPage'),
+    undefined,
+    (here) => void queryClient.prefetchQuery(exportsQuery(here)),
   ),
 ] as const;
 
