@@ -4,7 +4,6 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BucketPlace } from '../../platform/objects/place.ts';
 import { findFreePort } from '../cluster/start-nodes.ts';
@@ -15,6 +14,11 @@ export const account = {
   accessKeyId: 'AKIATESTS',
   secretAccessKey: 'a secret of the tests/+',
 };
+
+/** A test, or the file with its `after`: the server ends with it. */
+interface EndsWith {
+  after(end: () => Promise<void>): void;
+}
 
 export interface TestS3 {
   /** The value of LAUREL_STORAGE_URL. */
@@ -43,7 +47,7 @@ export function s3At(port: number): TestS3 {
  * The S3 server that LAUREL_TEST_S3 names (`npm run test:storage` installs one), or else our own strict one. The tests are
  * the same.
  */
-export async function startS3(t: Pick<TestContext, 'after'>): Promise<TestS3> {
+export async function startS3(t: EndsWith): Promise<TestS3> {
   setCredentials();
   const program = process.env['LAUREL_TEST_S3'];
   if (program) return startVersity(t, program);
@@ -52,7 +56,7 @@ export async function startS3(t: Pick<TestContext, 'after'>): Promise<TestS3> {
   return s3At(server.port);
 }
 
-async function startVersity(t: Pick<TestContext, 'after'>, program: string): Promise<TestS3> {
+async function startVersity(t: EndsWith, program: string): Promise<TestS3> {
   const directory = await mkdtemp(join(tmpdir(), 'laurel-s3-'));
   await mkdir(join(directory, account.bucket));
   const port = await findFreePort();
