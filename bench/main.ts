@@ -15,6 +15,7 @@ import { benchLeague } from './league/bench-league.ts';
 import { watchNoise } from './machine-noise.ts';
 import { benchNeighbours } from './neighbours/bench-neighbours.ts';
 import { benchRealtime } from './realtime/bench-realtime.ts';
+import { benchRecap } from './recap/bench-recap.ts';
 import { benchRegress } from './regress/bench-regress.ts';
 import { benchRelay } from './relay/bench-relay.ts';
 import { benchReplay } from './replay/bench-replay.ts';
@@ -46,6 +47,7 @@ const benches: Record<string, () => Promise<void>> = {
   regress: benchRegress,
   relay: benchRelay,
   replay: benchReplay,
+  recap: benchRecap,
   results: benchResults,
   requests: benchRequests,
   reversals: benchReversals,
