@@ -4,7 +4,6 @@ import {
   chownSync,
   existsSync,
   linkSync,
-  mkdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -12,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { StartupFault } from '../startup-fault.ts';
 
 const fileName = 'secret-key';
@@ -21,7 +21,7 @@ const shortest = 32;
 export function readSecretFile(dataDir: string): string[] {
   const path = join(dataDir, fileName);
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     createOnce(path);
     return parseKeys(path);
   } catch (error) {
@@ -43,7 +43,7 @@ export function findSecretFile(dataDir: string): string[] | undefined {
 export function writeSecretFile(dataDir: string, keys: readonly string[]): void {
   const path = join(dataDir, fileName);
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     renameSync(writeDraft(path, keys), path);
   } catch (error) {
     throw new StartupFault(

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { own } from '../own-properties.ts';
 import { syncDirectory } from '../postgres/embedded/private-file.ts';
 import {
@@ -126,7 +127,7 @@ export function createDirectoryStore(directory: string): ObjectStore {
       return count;
     },
     async check() {
-      await attempt(directory, () => mkdir(directory, { recursive: true, mode: 0o700 }));
+      await attempt(directory, async () => makeFolder(directory, 0o700));
       const draft = join(directory, `.check.${randomBytes(4).toString('hex')}.partial`);
       await attempt(directory, async () => (await open(draft, 'wx', 0o600)).close());
       await rm(draft, { force: true });
