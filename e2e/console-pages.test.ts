@@ -50,7 +50,7 @@ const appearances: readonly Appearance[] = [
   { width: 390, colorScheme: 'dark' },
 ];
 
-/** Drawn anew, and what it then asks for is there. */
+/** Drawn again, and what it then asks for is there. */
 async function show(page: Page, { width, colorScheme }: Appearance): Promise<void> {
   await page.setViewportSize({ width, height: 860 });
   await page.emulateMedia({ colorScheme });

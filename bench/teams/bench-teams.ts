@@ -48,7 +48,7 @@ export async function benchTeams(): Promise<void> {
     }
     await laurel.stop();
     await fillTeam(sql, game.environmentId);
-    // Anew, because a node remembers the teams of players.
+    // Again, because a node remembers the teams of players.
     laurel = await start();
     const results = new Map<string, Measured[]>();
     for (let round = 0; round <= rounds; round++) {

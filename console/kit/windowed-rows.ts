@@ -12,7 +12,7 @@ export function useWindowedRows(
   count: number,
   rowHeight: number,
 ): { from: number; to: number } {
-  // At first only what fits into the window: the rows beyond its edges follow, and keep nobody waiting.
+  // At first only what fits into the window: nobody has to wait for the rows beyond its edges, which follow.
   const [range, setRange] = useState(() => ({ from: 0, to: Math.ceil(innerHeight / rowHeight) }));
   useEffect(() => {
     let frame = 0;

@@ -1673,7 +1673,7 @@ func (a *API) ExportPlayers(ctx context.Context, params *ExportPlayersParams, op
 }
 
 // CreatePlayerExport: Write an export of players to the storage
-// For exports that take long, or are downloaded again: it is written in the background, on whatever node has time, and kept for 7 days. 409 if the installation has no storage (`LAUREL_STORAGE_URL`; `GET /player-export` needs none), or the project has 20 already. All of a project together can have 10 GiB. One of a tenant is written at a time. When a player is erased, the stored exports of the environment are removed, and one that is being written is begun anew.
+// For exports that take long, or are downloaded again: it is written in the background, on whatever node has time, and kept for 7 days. 409 if the installation has no storage (`LAUREL_STORAGE_URL`; `GET /player-export` needs none), or the project has 20 already. All of a project together can have 10 GiB. One of a tenant is written at a time. When a player is erased, the stored exports of the environment are removed, and one that is being written starts over.
 func (a *API) CreatePlayerExport(ctx context.Context, body StoredExportInput, options ...CallOption) (*StoredExport, error) {
 	return read[StoredExport](ctx, a, call{method: "POST", path: "/player-exports", body: body, keyed: true}, options)
 }
@@ -2064,7 +2064,7 @@ func (a *API) GetEvent(ctx context.Context, eventID string, options ...CallOptio
 }
 
 // ReverseEvent: Reverse an event or a grant
-// Takes back what the player got for it, and what followed from it. Later events of the player are then checked anew, each on the definitions of its time, and may now earn what they did not earn before. `effects` are the differences. A repeat returns the same with `duplicate: true`. With `dryRun` nothing changes. Returns 409 for a purchase, an import, the result of a lobby or a reversal, and for an event from before the point from which the player's log can be replayed.
+// Takes back what the player got for it, and what followed from it. Later events of the player are then checked again, each on the definitions of its time, and may now earn what they did not earn before. `effects` are the differences. A repeat returns the same with `duplicate: true`. With `dryRun` nothing changes. Returns 409 for a purchase, an import, the result of a lobby or a reversal, and for an event from before the point from which the player's log can be replayed.
 func (a *API) ReverseEvent(ctx context.Context, eventID string, body EventReversal, options ...CallOption) (*EventResult, error) {
 	return read[EventResult](ctx, a, call{method: "POST", path: "/events/" + segment(eventID) + "/reverse", body: body, keyed: true}, options)
 }

@@ -99,7 +99,7 @@ export function AdventureEditor({ stored, copied }: EditorProps<Adventure>) {
     >
       <Basics editing={editing} isNew={!adventure} may={may} />
       <StepsPanel
-        // Another version may have steps with other keys and positions, so the panel starts anew.
+        // Another version may have steps with other keys and positions, so the panel starts over.
         key={editing.stored?.etag}
         steps={form.values.steps}
         onChange={(next) => setList('steps', next)}

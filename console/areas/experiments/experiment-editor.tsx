@@ -24,7 +24,7 @@ export function ExperimentEditor({ stored, copied }: EditorProps<Experiment>) {
   const editing = useDefinitionForm({
     kind: 'experiments',
     stored,
-    // A copy begins anew.
+    // A copy starts over.
     copied: copied && { ...copied, conclusion: null, archived: false },
     valuesOf,
     bodyOf,

@@ -21,7 +21,7 @@ interface PaceOptions {
 const usualShare = 0.5;
 
 /**
- * Windows of the limit begin anew at `X-RateLimit-Reset`. Own calls are counted here; what others use shows in
+ * Windows of the limit start over at `X-RateLimit-Reset`. Own calls are counted here; what others use shows in
  * `X-RateLimit-Remaining`. Work that needs fewer calls than its share does not wait at all.
  */
 export function createPace({ share, ended, onWait, ...machine }: PaceOptions): Pace {

@@ -86,7 +86,7 @@ class TheClient(unittest.TestCase):
         self.laurel.events.send_batch(events=[{"player_id": name, "type": "walked"} for name in names])
         players = self.laurel.players.list(search="walker", limit=3)
         self.assertEqual(sorted(one.id for one in players), names)
-        self.assertEqual(sorted(one.id for one in players), names, "each iteration begins anew")
+        self.assertEqual(sorted(one.id for one in players), names, "each iteration starts over")
         self.assertEqual([len(page.data) for page in players.pages()], [3, 3, 1])
         first = players.first_page()
         rest = self.laurel.players.list(search="walker", limit=3, cursor=first.next_cursor)

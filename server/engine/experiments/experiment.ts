@@ -40,7 +40,7 @@ export type ExperimentStatus = 'draft' | 'running' | 'stopped';
 /** A player's place in an experiment. Kept when it has stopped. */
 export interface ExperimentState {
   readonly variant: string;
-  /** Of the run of the experiment: another one assigns anew. */
+  /** Of the run of the experiment: another one assigns players again. */
   readonly salt: string;
   /** When the service handled the event that brought the player in. */
   readonly since: number;

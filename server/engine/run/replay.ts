@@ -115,7 +115,7 @@ export function addMetadata(
   return new Map([...given, [leaderboardId, { ...score, metadata }]]);
 }
 
-/** The entry of a leaderboard was taken away: a later score begins anew, but attempts and milestones stay used. */
+/** The entry of a leaderboard was taken away: a later score starts over, but attempts and milestones stay used. */
 export function withoutScore(state: PlayerState, leaderboardId: string): PlayerState {
   const part = own(state.boards, leaderboardId);
   if (!part || part.score === null) return state;

@@ -126,7 +126,7 @@ export function replayRow(
     replay.state = replayEntry(frame.draft, { state: replay.state, scores: {} }, entryOf(row, act)).state;
     return;
   }
-  // What time caused for a rule of the draft is worked out anew, as the draft has it.
+  // What time caused for a rule of the draft is worked out again, as the draft has it.
   const isTimed = act.kind === 'event' && isDueFor(frame.draft, act, frame.draftRuleIds);
   if (!isTimed) runDrafted(replay, period, act, at, frame);
   period.events++;

@@ -18,7 +18,7 @@ class Page(Generic[T]):
 
 
 class Paginator(Generic[T]):
-    """A list of the API. Each iteration begins anew.
+    """A list of the API. Each iteration starts over.
 
     `for player in laurel.players.list(): ...` walks to the end; `.pages()` gives page by page, for a list with a button
     "more": take `next_cursor` of the first page, and pass it as `cursor` to the next call.

@@ -171,7 +171,7 @@ describe('how many players and days an experiment needs', () => {
     assert.deepEqual([empty.players, empty.arriving, empty.metrics[0]?.mean], [0, 0, null]);
   });
 
-  it('refuses an effect that is none, and an experiment that is not there', async () => {
+  it('refuses an effect of nothing, and an experiment that is not there', async () => {
     assertFault(await service.get('/experiments/size/size?effect=0', { key }), 'VALIDATION_FAILED');
     assertFault(await service.get('/experiments/nope/size', { key }), 'NOT_FOUND');
   });

@@ -72,7 +72,7 @@ export function createPercentiles(db: Queryable, now: () => number = Date.now) {
       if (kept.size <= mostKept) break;
       kept.delete(oldest);
     }
-    // What is cheap is made anew, so that a small project sees what has just happened.
+    // What is cheap is made again, so that a small project sees what has just happened.
     sample.then(({ days }) => days <= cheapDays && forget(), forget);
     return sample;
   }

@@ -354,7 +354,7 @@ describe('the percentile', () => {
     assert.deepEqual((await recap('four', period, ofTest)).percentile, null);
   });
 
-  it('of an expensive sample is kept for ten minutes, that of a cheap one is made anew', async () => {
+  it('of an expensive sample is kept for ten minutes, that of a cheap one is made again', async () => {
     let asked = 0;
     let days = 30_000;
     const db = {

@@ -91,7 +91,7 @@ export function createDefinitionCache(options: { mostBytes?: number; turns?: Tur
     let weight = emptyProjectBytes;
     for (const [key, { programs: own, weight: bytes }] of parts) {
       weight += bytes;
-      // Not the value of the part: where everything was read anew, a part from before belongs to an equal object.
+      // Not the value of the part: where everything was read again, a part from before belongs to an equal object.
       const value = loaded.byKey.get(key)?.value;
       if (own && value) programs.set(value as Programmed, own);
     }

@@ -38,7 +38,7 @@ describe('a leaderboard with an entry', () => {
     assert.equal((await post('cup', 'ada', 5)).status, 200);
     await service.post('/leaderboards/cup/close', { key });
     assertFault(await post('cup', 'ada', 5), 'CONFLICT');
-    assert.equal((await join('cup', 'ada')).status, 200, 'the next season is joined anew');
+    assert.equal((await join('cup', 'ada')).status, 200, 'the next season is joined again');
     assertFault(await spend('eve'), 'INSUFFICIENT_FUNDS');
     assert.equal((await service.post('/players/ada/verify', { key })).body.matches, true);
   });

@@ -27,7 +27,7 @@ export function reversalEndpoints(deps: EventDependencies): Endpoint[] {
     post(access, '/events/{eventId}/reverse', 'reverseEvent', {
       summary: 'Reverse an event or a grant',
       description:
-        'Takes back what the player got for it, and what followed from it. Later events of the player are then checked anew, ' +
+        'Takes back what the player got for it, and what followed from it. Later events of the player are then checked again, ' +
         'each on the definitions of its time, and may now earn what they did not earn before. `effects` are the differences. A repeat returns the same with `duplicate: true`. With `dryRun` nothing changes. Returns 409 for ' +
         'a purchase, an import, the result of a lobby or a reversal, and for an event from before the point from which the ' +
         "player's log can be replayed.",

@@ -48,7 +48,7 @@ describe('a leaderboard with attempts', () => {
     await close('cup');
     const [closed] = (await service.get('/leaderboards/cup/entries?season=1', { key })).body.data;
     assert.deepEqual([closed.score, closed.attempts], [5, 2]);
-    assert.equal((await post('cup', 'ada', 1)).status, 200, 'the next season begins anew');
+    assert.equal((await post('cup', 'ada', 1)).status, 200, 'the next season starts over');
     await assertVerified('ada');
   });
 
@@ -193,7 +193,7 @@ describe('milestones', () => {
     await assertVerified('fay');
   });
 
-  it('begin anew when the entry is removed, and stay used', async () => {
+  it('start over when the entry is removed, and stay used', async () => {
     await make('/leaderboards/wiped', {
       name: 'Wiped',
       operator: 'sum',

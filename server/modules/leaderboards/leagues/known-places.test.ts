@@ -100,7 +100,7 @@ describe('a score of a player whose place is known', () => {
     assert.equal((await service.post('/players/a/verify', { key })).body.matches, true);
   });
 
-  it('goes to a group of the leaderboard that was made anew under its id', async () => {
+  it('goes to a group of the leaderboard that was made again under its id', async () => {
     await game.league('again');
     for (const player of ['a', 'b']) await game.post('again', player, 1);
     assert.equal((await service.delete('/leaderboards/again', { key })).status, 204);

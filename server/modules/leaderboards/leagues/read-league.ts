@@ -9,7 +9,7 @@ import { tierIn, zonesOf } from './next-tiers.ts';
 import * as queries from './queries.ts';
 import { historyLength } from './schemas.ts';
 
-/** Where a player is in a league. Not found for a leaderboard that is none, and before the player's first season. */
+/** Where a player is in a league. Not found for a leaderboard that is not a league, and before the player's first season. */
 export async function readLeague(
   { db, boards }: { db: Database; boards: { readonly view: ViewBoard } },
   environmentId: number,

@@ -6,7 +6,7 @@ import * as queries from './tracking-queries.ts';
 
 /**
  * Sends notifications about what changes did to ranks within groups: as for a season, but many groups at once. A group is small, so
- * its order is made anew each time, from its entries.
+ * its order is made again each time, from its entries.
  */
 export async function trackGroups({ db, clock, wake }: TrackerParts, keys: readonly number[]): Promise<void> {
   await db.transaction(async (tx) => {

@@ -166,7 +166,7 @@ export const giveBackExport = statement<never, [id: string, attempt: number, aft
    where id = $1 and attempts = $2 and status = 'running'`,
 );
 
-/** Those whose nodes ended again and again, or that are begun anew again and again. */
+/** Those whose nodes ended again and again, or that were started over as often. */
 export const failAbandoned = statement<never, [mostAttempts: number, failure: string]>(
   'players.fail_abandoned_exports',
   `update player_exports set status = 'failed', failure = $2, request = null, object_key = null, cipher_key = null, bytes = 0
@@ -181,7 +181,7 @@ export const lockForErasure = statement<never, [environmentId: number]>(
   "select pg_advisory_xact_lock_shared(hashtextextended('exports and erasures ' || $1::int, 0))",
 );
 
-/** Without its key, what is stored means nothing. What is being written is begun anew. */
+/** Without its key, what is stored means nothing. What is being written starts over. */
 export const removeFromExports = statement<never, [environmentId: number, failure: string]>(
   'players.remove_from_exports',
   `update player_exports set object_key = null, cipher_key = null, bytes = 0, alive_at = now(),

@@ -31,7 +31,7 @@ export function storedExportEndpoints({
         'For exports that take long, or are downloaded again: it is written in the background, on whatever node has time, and kept for ' +
         `${storedExportLimits.days} days. 409 if the installation has no storage (\`LAUREL_STORAGE_URL\`; \`GET /player-export\` needs none), or the ` +
         `project has ${storedExportLimits.perProject} already. All of a project together can have 10 GiB. One of a tenant is written at a time. ` +
-        'When a player is erased, the stored exports of the environment are removed, and one that is being written is begun anew.',
+        'When a player is erased, the stored exports of the environment are removed, and one that is being written starts over.',
       body: schemas.StoredExportInput,
       responses: { 202: schemas.StoredExport },
       faults: ['CONFLICT'],

@@ -275,7 +275,7 @@ describe('an export in the storage', () => {
     assert.ok(text.includes('"player-8"') && !text.includes('"player-7"'));
   });
 
-  it('that is being written when a player is erased is begun anew without them', async (t) => {
+  it('that is being written when a player is erased starts over without them', async (t) => {
     const { service, writers, ask, textOf, keys, stateOf: stateIn } = await startWriters(t);
     const [writer] = writers;
     const id = await ask();
@@ -298,7 +298,7 @@ describe('an export in the storage', () => {
     });
   });
 
-  it('of a node that ended is begun anew by another; what the first still writes is deleted', async (t) => {
+  it('of a node that ended is started over by another; what the first still writes is deleted', async (t) => {
     const { service, writers, ask, textOf, keys, stateOf: stateIn } = await startWriters(t);
     const [first, second] = writers;
     const id = await ask();

@@ -44,7 +44,7 @@ interface ExportWriter {
   takeUp(): Promise<void>;
   /** Deletes what has expired, and the objects that nobody needs. */
   cleanUp(context: JobContext): Promise<void>;
-  /** Ends what this node writes; any node begins it anew. */
+  /** Ends what this node writes; any node starts it over. */
   stop(): Promise<void>;
 }
 
