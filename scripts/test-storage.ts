@@ -14,6 +14,7 @@ const files = [
   'server/platform/objects/store.test.ts',
   'server/object-storage.test.ts',
   'server/modules/events/retention/archive.test.ts',
+  'server/modules/players/stored-exports/stored-exports.test.ts',
 ];
 
 const program = process.env['LAUREL_TEST_S3'] || install();
