@@ -14,8 +14,11 @@ export interface SocketMessage {
 /** A socket that is being sent what it missed. New messages for it wait here until that is done. */
 export interface CatchingUp {
   held: SocketMessage[];
-  /** From now on the socket is like any other. `sent` has the ids of the events that it has been sent. */
-  finish(sent: ReadonlySet<string>): void;
+  /**
+   * From now on the socket is like any other. `seen` are the last events that were looked at for it: it was sent what it should
+   * have of them, and of all before them.
+   */
+  finish(seen: ReadonlySet<string>): void;
   abandon(): void;
 }
 
@@ -53,10 +56,11 @@ export function createDelivery(io: RealtimeServer): Delivery {
       catchingUp.set(socket, { home, held });
       return {
         held,
-        finish(sent) {
+        finish(seen) {
           catchingUp.delete(socket);
-          for (const { id, name, payload } of held)
-            if (!sent.has(id)) socket.emit(name, showEnvelope(socket, payload));
+          // In the order of relaying. A node that is behind may hold back older events than the recovery has.
+          const next = held.findLastIndex(({ id }) => seen.has(id)) + 1;
+          for (const { name, payload } of held.slice(next)) socket.emit(name, showEnvelope(socket, payload));
           void socket.join(home);
         },
         abandon: () => void catchingUp.delete(socket),

@@ -28,17 +28,16 @@ export interface RecoverDependencies {
 
 /**
  * Sends a socket what it missed since the last event that it received, then what happened meanwhile, then lets it listen
- * like the others. There is no gap, because what is relayed from now on is held back for it. Nothing comes twice, because
- * what is held back is compared with what was sent.
+ * like the others. There is no gap, because what is relayed from now on is held back for it. Nothing comes twice or late, because
+ * of what is held back only that is sent which was relayed after what was looked at.
  */
 export async function recover(deps: RecoverDependencies, socket: RealtimeSocket, lastEventId: string) {
   const { listener } = socket.data;
   const catchingUp = deps.delivery.catchUp(socket, homeOf(listener));
   try {
-    const { seqs, complete } = await findMissed(deps, listener, lastEventId);
+    const { seqs, complete, seen } = await findMissed(deps, listener, lastEventId);
     // Before the events: whoever is cut off among them names one of them the next time, and would never be told.
     if (!complete) socket.emit('recovery', { complete: false, events: seqs.length });
-    const sent = new Set<string>();
     for (let from = 0; from < seqs.length && socket.connected; from += page) {
       const rows = await queries.readEvents.all(
         deps.db,
@@ -46,7 +45,6 @@ export async function recover(deps: RecoverDependencies, socket: RealtimeSocket,
         seqs.slice(from, from + page),
       );
       for (const { envelope } of await filterAudience(deps.db, listener, rows)) {
-        sent.add(envelope.id);
         socket.emit(envelope.type, showEnvelope(socket, envelope));
       }
       await drained(socket);
@@ -57,10 +55,10 @@ export async function recover(deps: RecoverDependencies, socket: RealtimeSocket,
       }
     }
     if (!socket.connected) return catchingUp.abandon();
-    // What was sent may still be on its way to this node as an announcement. It is held back here and then compared.
+    // What was looked at may still be on its way to this node as an announcement. It is held back here and then compared.
     await deps.feeds.catchUp(listener.environmentId);
     if (!socket.connected) return catchingUp.abandon();
-    catchingUp.finish(sent);
+    catchingUp.finish(seen);
     deps.metrics.recovered(complete ? 'complete' : 'incomplete');
   } catch (error) {
     catchingUp.abandon();
@@ -68,7 +66,10 @@ export async function recover(deps: RecoverDependencies, socket: RealtimeSocket,
   }
 }
 
-/** The numbers of the events that were relayed after `lastId`, in that order, as far as the window reaches. */
+/**
+ * The numbers of the events that were relayed after `lastId`, in that order, as far as the window reaches; and the ids of the
+ * last events that were looked at.
+ */
 export async function findMissed(
   { db, clock }: Pick<RecoverDependencies, 'db' | 'clock'>,
   listener: Listener,
@@ -86,6 +87,7 @@ export async function findMissed(
       .filter(({ created_at }) => created_at !== null && created_at.getTime() >= oldest);
     return {
       seqs: inTime.map(({ seq }) => seq).toReversed(),
+      seen: new Set(recent.flatMap(({ id }) => id ?? [])),
       complete: last !== -1 && inTime.length === missed.filter(({ id }) => id !== null).length,
     };
   }

@@ -109,7 +109,9 @@ describe('a client that reconnects with lastEventId', () => {
     }
   });
 
-  it('gets the newest thousand if there are more', async () => {
+  it('gets the newest thousand if there are more, and nothing older from a node that is behind', async () => {
+    // They hold the feed of this node open, which does not know yet of what is added to the database.
+    const witnesses = [await listen(service, key, 'ada'), await listen(service, key)];
     await service.db.query({
       name: '',
       text: `with player as (select key, environment_id from players where id = 'ada'), added as (
@@ -127,14 +129,7 @@ describe('a client that reconnects with lastEventId', () => {
              group by 1, 2`,
       values: [service.clock()],
     });
-    // Feeds that were open before them do not know of these yet. A change behind them makes them look.
-    const witnesses = [await listen(service, key, 'ada'), await listen(service, key)];
-    await change('ada');
     const all = await told('ada');
-    for (const witness of witnesses) {
-      await witness.until((heard) => heard.at(-1)?.payload.id === all.at(-1));
-      witness.close();
-    }
     for (const player of ['ada', undefined]) {
       const socket = await comeBack(all.at(-1_400) ?? '', player);
       await socket.until((heard) => heard.length === 1_001);
@@ -148,8 +143,10 @@ describe('a client that reconnects with lastEventId', () => {
       socket.close();
       exact.close();
       const now = await told('ada');
+      assert.equal(exact.heard.at(-1)?.payload.id, now.at(-1));
       all.splice(0, all.length, ...now);
     }
+    for (const witness of witnesses) witness.close();
   });
 
   it("gets nothing about another player by naming that player's event", async () => {
