@@ -8,6 +8,7 @@ import { type Ground, openGround } from './ground.ts';
 import { newestFormat } from './modules/definitions/index.ts';
 import type { OutboxReader } from './modules/module.ts';
 import { type Relay, startRelay } from './modules/outbox/index.ts';
+import { formatOfValues } from './modules/players/index.ts';
 import { webSocketPath } from './modules/realtime/index.ts';
 import { type FirstStart, prepareFirstStart } from './modules/tenancy/index.ts';
 import { openModules } from './modules.ts';
@@ -128,7 +129,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       redis: config.redis,
       ...config.cluster,
       version: readVersion(),
-      readsFormat: newestFormat,
+      readsFormat: Math.max(newestFormat, formatOfValues),
       address: () => `${hostname()}:${worker?.port() ?? port}`,
       isAlone: config.databaseUrl === undefined && (worker?.isFirst ?? true),
       ended: worker?.ended ?? [],

@@ -101,7 +101,10 @@ async function fill(sql: Client, environmentId: number, experimentId: string, sa
        select $1, 'placed-' || n, now() from generate_series(1, $4::int) n returning key),
      placed as (
        insert into experiment_players (player_key, experiment_id, environment_id, variant_id, salt, since, day, before, measured)
-       select key, $2, $1, 'v' || key % 5, $3, now(), now()::date - 20, key % 28, array[key % 7, key % 2, key % 9] from made)
+       select key, $2, $1, 'v' || key % 5, $3, now(), now()::date - 20, key % 28, array[0, 0, 0] from made),
+     progress as (
+       insert into player_progress (player_key, environment_id, measured)
+       select key, $1, json_build_object($2::text, json_build_array(key % 7, key % 2, key % 9)) from made)
      insert into segment_members (environment_id, segment_id, player_key, since)
      select $1, s.id, key, now() from made cross join (values ('all', 1), ('small', 10)) s (id, every) where key % s.every = 0`,
     [environmentId, experimentId, salt, places],

@@ -322,10 +322,3 @@ export const weighAll = statement<{ bytes: number; xp_boards: number }, [project
           count(*) filter (where kind = 'leaderboard' and body->>'source' = 'xp') as xp_boards
    from definitions where project_id = $1`,
 );
-
-/** Nodes that gave a sign of life in the last minute and cannot read definitions of this format. */
-export const countOlderNodes = statement<{ count: number }, [format: number]>(
-  'definitions.count_older_nodes',
-  `select count(*)::int from nodes
-   where reads_format < $1 and seen_at > clock_timestamp() - interval '60 seconds'`,
-);

@@ -38,6 +38,7 @@ export { listEarnedBadges } from './state/badges/list-earned.ts';
 export { PlayerBalance } from './state/balances/list.ts';
 export { forgetScore } from './state/boards/facet.ts';
 export { listPlayerExperiments, PlayerExperiment } from './state/experiments/list.ts';
+export { formatOfValues, valuesOf } from './state/experiments/values.ts';
 export { itemList, PlayerItem } from './state/items/list.ts';
 export {
   type LoadedPlayer,

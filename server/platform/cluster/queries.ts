@@ -55,6 +55,13 @@ export const listNodes = statement<NodeRow, [number]>(
    where seen_at > clock_timestamp() - make_interval(secs => $1::float8) order by started_at, id`,
 );
 
+/** Nodes that gave a sign of life in the last minute and cannot read stored data of this format. */
+export const countOlderNodes = statement<{ count: number }, [format: number]>(
+  'cluster.count_older_nodes',
+  `select count(*)::int from nodes
+   where reads_format < $1 and seen_at > clock_timestamp() - interval '60 seconds'`,
+);
+
 /** Those that may still be running, and which process they are. */
 export const listProcesses = statement<{ id: string; process: string | null }>(
   'cluster.list_processes',

@@ -5,6 +5,7 @@ import { openFirstProject } from '../../../testing/first-project.ts';
 import { isLongRun } from '../../../testing/long-run.ts';
 import { openCrashingService } from '../../../testing/open-crashing-service.ts';
 import { variantOf } from '../../../testing/variant-of.ts';
+import { valuesOf } from '../../players/index.ts';
 import { assertRecount } from './test-recount.ts';
 
 const crashes = isLongRun ? 10 : 2;
@@ -69,7 +70,8 @@ it('a service that is killed while players come in has each of them in once, and
     projectId,
   );
   const places = await query(
-    'select p.id, x.variant_id, x.measured from experiment_players x join players p on p.key = x.player_key',
+    `select p.id, x.variant_id, ${valuesOf('x')} as measured
+     from experiment_players x join players p on p.key = x.player_key`,
   );
   assert.deepEqual(new Set(places.map(({ id }) => id)), players);
   for (const { id, variant_id: variant, measured } of places) {

@@ -12,6 +12,7 @@ import { addActiveDay } from '../../../engine/segments/active-days.ts';
 import { assertFault } from '../../../testing/envelope.ts';
 import { openStock, planOf } from '../../../testing/plans.ts';
 import { startTestService } from '../../../testing/service.ts';
+import { valuesOf } from '../../players/index.ts';
 import { computeResults, mostSeriesDays } from './compute-results.ts';
 import {
   countExperiments,
@@ -252,10 +253,12 @@ describe('GET /experiments/{id}/results', () => {
     await sql('delete from experiment_players');
     await sql(
       `insert into experiment_players (player_key, experiment_id, environment_id, variant_id, salt, since, day, before, measured)
-       select key, 'erased', $1, 'double', 'salt', now(), $2, 3, '{7,1}' from players where environment_id = $1 and id = 'bob'`,
+       select key, 'erased', $1, 'double', 'salt', now(), $2, 3, '{0,0}' from players where environment_id = $1 and id = 'bob'`,
       test,
       day(12),
     );
+    // Where the group commit keeps them.
+    await sql(`update player_progress set measured = '{"erased":[7,1]}' where measured is not null`);
     const bob: ExperimentState = {
       variant: 'double',
       salt: 'salt',
@@ -353,13 +356,17 @@ describe('counting by the group commit', () => {
     return answer.body;
   };
   const places = async (): Promise<ExperimentState[]> =>
-    (await sql(`select * from experiment_players where experiment_id = 'counted'`)).map((row) => ({
+    (
+      await sql(
+        `select x.*, ${valuesOf('x')} as values from experiment_players x where experiment_id = 'counted'`,
+      )
+    ).map((row) => ({
       variant: row.variant_id,
       salt: row.salt,
       since: 0,
       day: '',
       before: row.before,
-      values: row.measured,
+      values: row.values,
     }));
   const isRecount = async () => {
     const all = await places();

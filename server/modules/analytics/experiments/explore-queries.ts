@@ -1,4 +1,5 @@
 import { statement } from '../../../platform/postgres/statement.ts';
+import { valuesOf } from '../../players/index.ts';
 
 /** The newest and the oldest player in the list of a segment; null if nobody is in it. */
 export const readEndsOfList = statement<
@@ -53,10 +54,10 @@ export const sumPiece = statement<
             sum(p.before * p.before) as before_squares
      from looked l
      cross join lateral (
-       select variant_id, salt, day, before, measured from experiment_players
-       where player_key = l.player_key and experiment_id = $6 limit 1) p
-     cross join lateral unnest(array_prepend(0::float8, p.measured)) with ordinality as m (value, place)
-     where p.salt = $7 and p.day <= ($8::date[])[m.place]
+       select x.player_key, x.experiment_id, x.variant_id, x.day, x.before, x.measured from experiment_players x
+       where x.player_key = l.player_key and x.experiment_id = $6 and x.salt = $7 limit 1) p
+     cross join lateral unnest(array_prepend(0::float8, ${valuesOf('p')})) with ordinality as m (value, place)
+     where p.day <= ($8::date[])[m.place]
      group by 1, 2)
    select (select count(*) from looked)::int as looked, (select min(player_key) from looked) as last,
           (select json_agg(s) from sums s) as sums`,

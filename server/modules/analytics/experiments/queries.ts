@@ -1,4 +1,5 @@
 import { statement } from '../../../platform/postgres/statement.ts';
+import { valuesOf } from '../../players/index.ts';
 
 export const appendExperimentDeltas = statement<never, [environmentIds: number[], counts: string[]]>(
   'experiments.append_deltas',
@@ -94,7 +95,7 @@ export const takeFromSums = statement<never, [environmentId: number, playerKey: 
      union all
      select json_build_array(p.experiment_id, p.salt, p.variant_id, m.place - 1, greatest(p.day, $3::date - 1), 0,
                              -m.value, -m.value * m.value, -p.before * m.value)
-     from experiment_players p cross join lateral unnest(p.measured) with ordinality as m (value, place)
+     from experiment_players p cross join lateral unnest(${valuesOf('p')}) with ordinality as m (value, place)
      where p.player_key = $2 and m.value <> 0) e
    having count(*) > 0`,
 );

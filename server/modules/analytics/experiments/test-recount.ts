@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { valuesOf } from '../../players/index.ts';
 
 type Query = (text: string, ...values: unknown[]) => Promise<Record<string, unknown>[]>;
 
@@ -30,7 +31,7 @@ const recounted = `
     from experiment_players where experiment_id = $1 and environment_id = $2
     union all
     select p.variant_id, m.at - 1, 0, m.value, m.value * m.value, m.value * p.before
-    from experiment_players p cross join lateral unnest(p.measured) with ordinality m (value, at)
+    from experiment_players p cross join lateral unnest(${valuesOf('p')}) with ordinality m (value, at)
     where p.experiment_id = $1 and p.environment_id = $2) x
   group by 1, 2`;
 

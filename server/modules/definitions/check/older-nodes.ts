@@ -1,11 +1,11 @@
 /** While nodes are exchanged for those of a newer version, nothing is written that older nodes cannot read. */
 import { ACTIONS, type ActionName, isTimedType } from '../../../engine/index.ts';
+import { countOlderNodes } from '../../../platform/cluster/queries.ts';
 import { unavailable } from '../../../platform/faults.ts';
 import { own } from '../../../platform/own-properties.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { Body } from '../kinds/kind.ts';
 import { messages } from '../messages.ts';
-import { countOlderNodes } from '../queries.ts';
 import type { CheckedEdit } from './edits.ts';
 
 /**

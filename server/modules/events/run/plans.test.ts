@@ -35,13 +35,10 @@ describe('the statements of every group of events', () => {
         const keys = int8Array(Array.from({ length: size }, (_, i) => i));
         await readProjects.all(tx, [service.projectId]);
         await lockProgressByKey.all(tx, keys);
-        await writeProgress.all(
-          tx,
-          keys,
-          timestamptzArray(of(now)),
-          now,
-          ...columnArrays(of(newPlayer('ada'))),
-        );
+        const columns = columnArrays(of(newPlayer('ada')));
+        await writeProgress.plain.all(tx, keys, timestamptzArray(of(now)), now, ...columns);
+        const values = jsonArray(of('{"more":[1]}'));
+        await writeProgress.values.all(tx, keys, timestamptzArray(of(now)), now, ...columns, values);
         await updateQuests.run(
           tx,
           keys,
@@ -63,6 +60,7 @@ describe('the statements of every group of events', () => {
         'player_state.lock_progress_by_key',
         'player_state.update_quests',
         'player_state.write_progress',
+        'player_state.write_progress_and_values',
       ].map((name) => ({
         name,
         made_for_one_call: 5,

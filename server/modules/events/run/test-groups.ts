@@ -81,6 +81,11 @@ export async function openGroups() {
     db: service.db,
     scope,
     clock,
+    /** As the owner, who may do everything. */
+    async post(path: string, body: object = {}) {
+      const answer = await service.post(path, { token, body });
+      assert.ok(answer.status < 300, JSON.stringify(answer.body));
+    },
     /** Runs them in one group. */
     run: (stimuli: readonly Stimulus[], node: 0 | 1 = 0, bounds: Partial<GroupBounds> = {}) =>
       commitGroup(service.db, nodes[node], stimuli, { ...unbounded, ...bounds }),

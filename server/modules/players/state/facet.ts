@@ -36,6 +36,8 @@ export interface FacetPlayer {
   key: number;
   environmentId: number;
   state: PlayerState;
+  /** Whether values in experiments are kept in the progress row; see `experiments/values.ts`. */
+  hasValues: boolean;
   /** The state as it is in the database. */
   loaded: PlayerState;
 }

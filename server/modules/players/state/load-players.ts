@@ -11,6 +11,7 @@ import { isoMoment } from '../../../platform/postgres/moment.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { Profile } from '../profile.ts';
 import { columnFacets } from './columns.ts';
+import { withValues } from './experiments/values.ts';
 import type { ColumnFacetName, EntryFacetName } from './facet.ts';
 import { entryFacets } from './facets.ts';
 import type { CachedPlayer, PlayerCache, ReadPlayer } from './player-cache.ts';
@@ -55,6 +56,10 @@ export async function loadPlayers<T>(
 ): Promise<[Map<string, LoadedPlayer>, T]> {
   const wanted: Wanted[] = asked.map((player) => ({ ...player, known: cache.get(player) }));
   const players = new Map<string, LoadedPlayer>();
+  const placed = (player: LoadedPlayer) => ({
+    ...player,
+    hasValues: player.hasValues || cache.values.isOpen(),
+  });
   const [held, found, others] = await Promise.all([
     lockKnown(
       tx,
@@ -65,13 +70,14 @@ export async function loadPlayers<T>(
       wanted.filter(({ known }) => !known),
     ),
     alongside(),
+    cache.values.ask(tx),
   ]);
   const missing = wanted.filter(({ name, known }) => {
     const player =
       known && held[known.key] === known.version
         ? { ...known, loaded: known.state, isNew: false }
         : found.get(name);
-    if (player) players.set(name, player);
+    if (player) players.set(name, placed(player));
     return !player;
   });
   if (!missing.some(({ known, initial }) => known || initial)) return [players, others];
@@ -81,7 +87,7 @@ export async function loadPlayers<T>(
     lockUnknown(tx, missing),
     alongside(),
   ]);
-  for (const [name, player] of foundNow) players.set(name, { ...player, isNew: made.has(name) });
+  for (const [name, player] of foundNow) players.set(name, placed({ ...player, isNew: made.has(name) }));
   return [players, othersNow];
 }
 
@@ -129,7 +135,7 @@ export async function readPlayers(
       const isLogged = row.is_logged;
       const found = partsOf.get(key);
       const createdAt = found?.created_at ?? new Date(readAt).toISOString();
-      const state: PlayerState = {
+      const read: PlayerState = {
         ...newPlayer(row.id, { createdAt: Date.parse(isoMoment(createdAt)), held: found?.held ?? null }),
         displayName: found?.display_name ?? null,
         timezone: found?.timezone ?? null,
@@ -140,13 +146,15 @@ export async function readPlayers(
         activeDays: withDaysOf(row.streak, row.activeDays),
         ...entriesOf(found),
       };
+      const hasValues = row.measured !== null;
+      const state: PlayerState = { ...read, experiments: withValues(read.experiments, row.measured) };
       const avatarUrl = found?.avatar_url ?? null;
       const weight = weigh(state, avatarUrl);
       const name = nameOf(environmentId, row.id);
       const times = { createdAt, updatedAt, readAt };
       const { segments } = row;
-      const read = { name, key, environmentId, state, avatarUrl, weight, isLogged, segments, ...times };
-      return [name, { ...read, loaded: state, isNew: false }];
+      const player = { name, key, environmentId, state, avatarUrl, weight, isLogged, segments, hasValues };
+      return [name, { ...player, ...times, loaded: state, isNew: false }];
     }),
   );
 }

@@ -82,6 +82,7 @@ describe('what a node remembers of players', () => {
       createdAt: '2026-11-15T09:30:00.000Z',
       updatedAt: '2026-11-15T09:30:00.000Z',
       segments: null,
+      hasValues: true,
       isLogged: true,
       version: '(0,1)/1',
       weight,

@@ -1,5 +1,7 @@
 import type { PlayerState } from '../../../engine/index.ts';
+import { createFormatGate, type FormatGate } from '../../../platform/cluster/format-gate.ts';
 import { createFairCache } from '../../../platform/fair/fair-cache.ts';
+import { formatOfValues } from './experiments/values.ts';
 
 /**
  * Players as this node last read or wrote them, so that a player who is active now need not be read from five tables
@@ -11,6 +13,8 @@ import { createFairCache } from '../../../platform/fair/fair-cache.ts';
 export interface PlayerCache {
   get(player: { environmentId: number; name: string }): CachedPlayer | undefined;
   put(player: CachedPlayer): void;
+  /** Whether values in experiments may be kept in the players' rows. */
+  readonly values: FormatGate;
 }
 
 /** A player as the tables have them. */
@@ -28,6 +32,8 @@ export interface ReadPlayer {
   updatedAt: string;
   /** The ids of the segments in whose lists they are; null if nobody has looked yet. */
   segments: readonly string[] | null;
+  /** Whether the player's values in experiments are in the progress row; see `values.ts`. */
+  hasValues: boolean;
   /**
    * Whether the log has all that changed the player, from the beginning or from a checkpoint. False for players from before
    * there was such a log, and where a node of the version before has changed them since.
@@ -62,6 +68,7 @@ export function createPlayerCache(clock: () => number = Date.now): PlayerCache {
       // Not the cache's own lifetime, which would begin again with each write of a player who was read long ago.
       return player && clock() - player.readAt < longestLife ? player : undefined;
     },
+    values: createFormatGate(formatOfValues, clock),
     put: (player) => players.set(String(player.environmentId), player.name, player),
   };
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../platform/postgres/arrays.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import { columnArrays } from './columns.ts';
+import { storedValues } from './experiments/values.ts';
 import type { ChangedEntry, EntryFacetName } from './facet.ts';
 import { entryFacets } from './facets.ts';
 import { type LoadedPlayer, profileColumns, profileOf, weigh } from './load-players.ts';
@@ -137,13 +138,18 @@ async function writeProgress(
 ): Promise<void> {
   const players = [...progress];
   const withLists = lists.size > 0 && players.some((player) => lists.has(player));
-  const { versions } = await (withLists ? queries.writeProgressAndLists : queries.writeProgress).one(
+  const withValues = players.some(
+    ({ hasValues, state, loaded }) => hasValues && state.experiments !== loaded.experiments,
+  );
+  const beside = withLists ? (withValues ? 'both' : 'lists') : withValues ? 'values' : 'plain';
+  const { versions } = await queries.writeProgress[beside].one(
     tx,
     int8Array(players.map((player) => player.key)),
     timestamptzArray(players.map(({ state }) => momentOf(state.lastSeenAt))),
     now,
     ...columnArrays(players.map((player) => player.state)),
     ...(withLists ? [listArray(players)] : []),
+    ...(withValues ? [valueArray(players)] : []),
   );
   for (const player of players) keepInCache(cache, { ...player, isLogged: true }, versions);
 }
@@ -157,6 +163,13 @@ async function writeLists(tx: Tx, players: readonly LoadedPlayer[], cache: Playe
 
 function listArray(players: readonly LoadedPlayer[]): PgArray<'json'> {
   return jsonArray(players.map(({ segments }) => segments && JSON.stringify(segments)));
+}
+
+/** Of all players of the group: of those who have not changed it is what their rows have, or what their places have. */
+function valueArray(players: readonly LoadedPlayer[]): PgArray<'json'> {
+  return jsonArray(
+    players.map(({ hasValues, state }) => (hasValues ? storedValues(state.experiments) : null)),
+  );
 }
 
 function keepInCache(

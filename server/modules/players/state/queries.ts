@@ -2,6 +2,7 @@ import type { JsonObject, PlayerState } from '../../../engine/index.ts';
 import type { PgArray } from '../../../platform/postgres/arrays.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
 import { columnFacets } from './columns.ts';
+import type { StoredValues } from './experiments/values.ts';
 import type { ColumnFacetName, EntryFacetName } from './facet.ts';
 import { entryFacets } from './facets.ts';
 
@@ -75,9 +76,10 @@ export interface ProgressRow extends Pick<PlayerState, ColumnFacetName> {
   last_seen_at: Date | null;
   is_logged: boolean;
   segments: string[] | null;
+  measured: StoredValues | null;
 }
 
-const progress = `select p.environment_id, p.id, p.key, g.updated_at::text, g.last_seen_at, g.segments,
+const progress = `select p.environment_id, p.id, p.key, g.updated_at::text, g.last_seen_at, g.segments, g.measured,
      g.logged_at is not distinct from g.updated_at as is_logged,
      ${columnFacets.map(({ name, column }) => `g.${column} as ${name}`).join(', ')}
    from ${named} join players p using (environment_id, id) join player_progress g on g.player_key = p.key`;
@@ -135,16 +137,25 @@ const write = (others: readonly { column: string; type: string }[]) => {
    select ${versions} from written`;
 };
 
-export const writeProgress = statement<VersionsRow, ProgressColumns>(
-  'player_state.write_progress',
-  write([]),
-);
+const segments = { column: 'segments', type: 'json' };
+const measured = { column: 'measured', type: 'json' };
 
-/** The same with the lists that the players are in, the last of the columns. Only where a list has changed. */
-export const writeProgressAndLists = statement<VersionsRow, ProgressColumns>(
-  'player_state.write_progress_and_lists',
-  write([{ column: 'segments', type: 'json' }]),
-);
+/**
+ * By what is written beside the facets, where it has changed for somebody: the lists that the players are in, and their values in
+ * experiments. In this order, as the last of the columns.
+ */
+export const writeProgress = {
+  plain: statement<VersionsRow, ProgressColumns>('player_state.write_progress', write([])),
+  lists: statement<VersionsRow, ProgressColumns>('player_state.write_progress_and_lists', write([segments])),
+  values: statement<VersionsRow, ProgressColumns>(
+    'player_state.write_progress_and_values',
+    write([measured]),
+  ),
+  both: statement<VersionsRow, ProgressColumns>(
+    'player_state.write_progress_lists_and_values',
+    write([segments, measured]),
+  ),
+};
 
 export const writeLists = statement<VersionsRow, [keys: PgArray<'int8'>, segments: PgArray<'json'>]>(
   'player_state.write_lists',

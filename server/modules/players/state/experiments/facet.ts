@@ -5,6 +5,7 @@ import type { Tx } from '../../../../platform/postgres/database.ts';
 import { type ChangedEntry, type EntryFacet, namesOfEntries, statesOf } from '../facet.ts';
 import { experimentList } from './list.ts';
 import { experimentsOfPlayer, writeExperiments, writeMeasured } from './queries.ts';
+import { idsWithPlayer } from './values.ts';
 
 export const experiments: EntryFacet = {
   name: 'experiments',
@@ -16,12 +17,29 @@ export const experiments: EntryFacet = {
     const { measured = [], placed = [] } = Object.groupBy(entries, (entry) =>
       isOnlyMeasured(entry) ? 'measured' : 'placed',
     );
+    const values = [...measured.filter((entry) => !isWithPlayer(entry)), ...leaving(placed)];
     await Promise.all([
-      measured.length > 0 && writeValues(tx, measured),
+      values.length > 0 && writeValues(tx, values),
       placed.length > 0 && writePlaces(tx, placed),
     ]);
   },
 };
+
+function isWithPlayer({ player: { hasValues, state }, id }: ChangedEntry): boolean {
+  return hasValues && idsWithPlayer(state.experiments).includes(id);
+}
+
+/** Places whose values the progress row gives up, because the player has come into newer ones. */
+function leaving(placed: readonly ChangedEntry[]): ChangedEntry[] {
+  return [...new Set(placed.map(({ player }) => player))].flatMap((player) => {
+    const { hasValues, state, loaded } = player;
+    if (!hasValues) return [];
+    const staying = idsWithPlayer(state.experiments);
+    return idsWithPlayer(loaded.experiments)
+      .filter((id) => !staying.includes(id) && own(state.experiments, id) !== undefined)
+      .map((id) => ({ player, id }));
+  });
+}
 
 function writeValues(tx: Tx, entries: readonly ChangedEntry[]) {
   const [keys, ids] = namesOfEntries(entries);

@@ -19,7 +19,7 @@ export const writeExperiments = statement<never, [...EntryNames, PgArray<'json'>
        before = excluded.before, measured = excluded.measured`,
 );
 
-/** Of places that are there: most events change nothing else, and an update costs less than an insert that finds its row. */
+/** Of places that are there, where the values are not in the progress row. An update costs less than an insert that finds its row. */
 export const writeMeasured = statement<never, [PgArray<'int8'>, PgArray<'text'>, measured: PgArray<'text'>]>(
   'player_state.write_measured',
   `update experiment_players x set measured = w.measured::float8[]

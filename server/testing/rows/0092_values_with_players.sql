@@ -1,0 +1,1 @@
+update player_progress set measured = '{"sooner":[2,30]}';
