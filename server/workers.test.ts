@@ -5,6 +5,7 @@ import { openSocket } from './modules/realtime/test-sockets.ts';
 import { apiClient } from './testing/api-client.ts';
 import { underLoad } from './testing/cluster/scenarios.ts';
 import { isRunning, startTestWorkers, type TestWorkers } from './testing/cluster/start-workers.ts';
+import { itInLongRun } from './testing/long-run.ts';
 import { owner } from './testing/service.ts';
 
 /** Over a connection of its own, so that each call may reach another worker. */
@@ -126,23 +127,26 @@ describe('several workers behind one port', () => {
     assert.equal(await readMetric(workers.url, /laurel_limits_counted_alone_total/), 0);
   });
 
-  it('are restarted one after the other by SIGHUP without one failed call, and end with SIGTERM', async (t) => {
-    const workers = await startTestWorkers(t, 2);
-    const before = workers.pids();
-    const { failed } = await underLoad(t, workers, size, async () => {
-      workers.laurel.process.kill('SIGHUP');
-      await until(() => before.every((pid) => !isRunning(pid)));
-      await workers.untilAllAreBack();
-    });
-    assert.deepEqual(failed, []);
-    const after = workers.pids();
-    workers.laurel.process.kill('SIGTERM');
-    assert.equal(await workers.laurel.ended, 0, workers.laurel.stderr());
-    assert.deepEqual(after.filter(isRunning), []);
-    assert.equal(workers.laurel.stderr(), '');
-  });
+  itInLongRun(
+    'are restarted one after the other by SIGHUP without one failed call, and end with SIGTERM',
+    async (t) => {
+      const workers = await startTestWorkers(t, 2);
+      const before = workers.pids();
+      const { failed } = await underLoad(t, workers, size, async () => {
+        workers.laurel.process.kill('SIGHUP');
+        await until(() => before.every((pid) => !isRunning(pid)));
+        await workers.untilAllAreBack();
+      });
+      assert.deepEqual(failed, []);
+      const after = workers.pids();
+      workers.laurel.process.kill('SIGTERM');
+      assert.equal(await workers.laurel.ended, 0, workers.laurel.stderr());
+      assert.deepEqual(after.filter(isRunning), []);
+      assert.equal(workers.laurel.stderr(), '');
+    },
+  );
 
-  it('end when their main process is killed', async (t) => {
+  itInLongRun('end when their main process is killed', async (t) => {
     const workers = await startTestWorkers(t, 2);
     const pids = workers.pids();
     workers.laurel.process.kill('SIGKILL');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { inOrder, listPackages, type OwnPackage } from './list-packages.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -28,6 +29,13 @@ describe('every package', () => {
       assert.equal(readFileSync(join(path, 'LICENSE'), 'utf8'), licence);
     });
   }
+});
+
+it('@laurel/client is under 20 kB gzipped without Socket.IO', () => {
+  const script = readFileSync(join(root, 'packages/client/dist/browser/laurel-client.js'));
+  const size = gzipSync(script).length;
+  assert.ok(size < 20_000, String(size));
+  assert.doesNotMatch(script.toString(), /engine\.io|EIO/, 'Socket.IO is in a file of its own');
 });
 
 describe('the order in which packages are built', () => {

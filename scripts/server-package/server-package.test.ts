@@ -5,6 +5,7 @@ import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { scratchDirectory, startLaurel } from '../../server/testing/laurel-process.ts';
+import { itInLongRun } from '../../server/testing/long-run.ts';
 import { readSource } from '../boundaries/source-file.ts';
 import { readLockfile } from '../supply-chain/lockfile.ts';
 import { type RootManifest, type ServerManifest, serverManifest } from './manifest.ts';
@@ -33,38 +34,41 @@ async function unpack(t: TestContext) {
 }
 
 describe('the package @laurel/server', () => {
-  it('starts from a directory with nothing else: the API, console and guide respond, and SIGTERM ends it', async (t) => {
-    const { directory, path, size, manifest } = await unpack(t);
-    const program = join(path, 'laurel-server.js');
-    const start = (more: Record<string, string> = {}) =>
-      startLaurel(t, more, { cwd: directory, command: [process.execPath, program] });
-    await tryOut(directory, start);
-    assert.ok(size < 12_000_000, `npm downloads ${size} bytes`);
+  itInLongRun(
+    'starts from a directory with nothing else: the API, console and guide respond, and SIGTERM ends it',
+    async (t) => {
+      const { directory, path, size, manifest } = await unpack(t);
+      const program = join(path, 'laurel-server.js');
+      const start = (more: Record<string, string> = {}) =>
+        startLaurel(t, more, { cwd: directory, command: [process.execPath, program] });
+      await tryOut(directory, start);
+      assert.ok(size < 12_000_000, `npm downloads ${size} bytes`);
 
-    const printed = execFileSync(process.execPath, [program, '--version'], { encoding: 'utf8' });
-    assert.equal(printed.trim(), manifest.version);
+      const printed = execFileSync(process.execPath, [program, '--version'], { encoding: 'utf8' });
+      assert.equal(printed.trim(), manifest.version);
 
-    const scripts = globSync('server/**/*.js', { cwd: path });
-    assert.ok(scripts.length > 500);
-    assert.deepEqual(
-      globSync(['**/*.ts', '**/*.test.*', 'server/testing/**'], { cwd: path }).filter(
-        (file) => !file.startsWith('guide/'),
-      ),
-      [],
-    );
-    const wrong = scripts.flatMap((file) => {
-      const text = readFileSync(join(path, file), 'utf8');
-      const nameOf = (target: string) => /^(@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target;
-      const targets = readSource(file, text).imports.filter(({ target, isPackage }) =>
-        isPackage
-          ? !isBuiltin(target) && !Object.hasOwn(manifest.dependencies, nameOf(target))
-          : target.endsWith('.ts'),
+      const scripts = globSync('server/**/*.js', { cwd: path });
+      assert.ok(scripts.length > 500);
+      assert.deepEqual(
+        globSync(['**/*.ts', '**/*.test.*', 'server/testing/**'], { cwd: path }).filter(
+          (file) => !file.startsWith('guide/'),
+        ),
+        [],
       );
-      const threads = [...text.matchAll(/new URL\(['"`]\.[^'"`]*\.ts/g)].map(([target]) => ({ target }));
-      return [...targets, ...threads].map(({ target }) => `${file}: ${target}`);
-    });
-    assert.deepEqual(wrong, []);
-  });
+      const wrong = scripts.flatMap((file) => {
+        const text = readFileSync(join(path, file), 'utf8');
+        const nameOf = (target: string) => /^(@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target;
+        const targets = readSource(file, text).imports.filter(({ target, isPackage }) =>
+          isPackage
+            ? !isBuiltin(target) && !Object.hasOwn(manifest.dependencies, nameOf(target))
+            : target.endsWith('.ts'),
+        );
+        const threads = [...text.matchAll(/new URL\(['"`]\.[^'"`]*\.ts/g)].map(([target]) => ({ target }));
+        return [...targets, ...threads].map(({ target }) => `${file}: ${target}`);
+      });
+      assert.deepEqual(wrong, []);
+    },
+  );
 });
 
 describe('what @laurel/server installs', () => {

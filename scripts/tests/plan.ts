@@ -1,9 +1,9 @@
 /** Slow files: they come first, so that no core waits for the last one. The slowest is the first. */
 const slow = [
   /^e2e\/console(-(pages|quests|economy|results|players))?\.test\.ts$/,
-  /^server\/testing\/cluster\/faults\.test\.ts$/,
-  /(^|\/)crash\.test\.ts$/,
-  /^scripts\/packages\/install\.test\.ts$/,
+  /\/faults\.long\.test\.ts$/,
+  /(^|\/)crash(\.long)?\.test\.ts$/,
+  /^scripts\/packages\/install\.long\.test\.ts$/,
   /^demo\//,
   /\/(ordinary-user|backlog|restart|uncommitted|terminal)\.test\.ts$/,
 ];
