@@ -20,7 +20,7 @@ function machine(t: TestContext, programs: Record<string, string>) {
 const aptGet = `cd "$(/usr/bin/dirname "$0")"
 echo "$@" >> asked
 [ "$1" = install ] || exit 0
-shift 3
+shift 5
 for name in "$@"; do printf '#!/bin/sh\\n' > "$name"; /bin/chmod 755 "$name"; done`;
 
 describe('the programs that the tests need', () => {
@@ -46,7 +46,10 @@ describe('the programs that the tests need', () => {
     const { env, path } = machine(t, { 'chromium-headless-shell': '', 'apt-get': aptGet });
     ensureTestPrograms(env, true);
     const asked = readFileSync(join(path, 'asked'), 'utf8');
-    assert.equal(asked, 'update\ninstall --yes --no-install-recommends redis-server haproxy python3\n');
+    assert.equal(
+      asked,
+      'update\ninstall --option DPkg::Lock::Timeout=300 --yes --no-install-recommends redis-server haproxy python3\n',
+    );
   });
 
   it('include the headless shell beside a browser that draws windows, where root can install it', (t) => {

@@ -81,8 +81,10 @@ function install(wanted: readonly TestProgram[], aptGet: string | undefined, env
     const others = wanted.flatMap(({ otherwise }) => otherwise ?? []).map((way) => `, or ${way}`);
     throw new Error(`the tests need ${names}: install ${packages.join(' ')} (Debian)${others.join('')}`);
   }
+  // A fresh machine may be installing its own updates: wait until they are done.
+  const quietly = ['--option', 'DPkg::Lock::Timeout=300', '--yes', '--no-install-recommends'];
   // A fresh image has no package lists.
-  for (const step of [['update'], ['install', '--yes', '--no-install-recommends', ...packages]]) {
+  for (const step of [['update'], ['install', ...quietly, ...packages]]) {
     const { status } = spawnSync(aptGet, step, {
       env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
       stdio: ['ignore', 'inherit', 'inherit'],
