@@ -1,16 +1,16 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { ensureTestPrograms } from './test-programs.ts';
 import { digestSources, isBuilt, recordBuild } from './tests/build-record.ts';
-import { runStages } from './tests/run-stages.ts';
+import { runStages, type Stage } from './tests/run-stages.ts';
 
-/**
- * These are independent and run in parallel. The types take longest and keep one core busy, so they come first: the others
- * follow one another beside them, and a format error is reported as soon as it would be otherwise. The packages contain
- * the build, as the browser tests and the installation tests use it, so it must be current; `npm ci` has made it already.
- */
+/** `npm ci` has made the build already. Packages contain parts of it. */
 const hasBuild = isBuilt('.');
-const checks = [...(hasBuild ? [] : ['build']), 'types', 'lint', 'boundaries', 'deadcode', 'packages'];
+/** What comes before the tests: they use the packages, and a format error ends the run at once. */
+const first = ['packages', 'lint'];
+/** What the tests do not need. Tests wait now and then, for a database, a browser or a process: these use the cores meanwhile. */
+const beside = ['types', 'boundaries', 'deadcode'];
 
 // The compiler is written in Go, and a quarter of its work was to collect garbage. It does so only above this much memory.
 process.env['GOGC'] ??= 'off';
@@ -21,24 +21,42 @@ function fail(message: string): never {
   process.exit(1);
 }
 
+function namesOf(stages: readonly Stage[]): string {
+  return stages.map(({ name }) => name).join(', ');
+}
+
 try {
   ensureTestPrograms(process.env, process.geteuid?.() === 0);
 } catch (error) {
   fail((error as Error).message);
 }
 
-console.log(`▶ ${checks.join(', ')}${hasBuild ? ' (nothing has changed since the last build)' : ''}`);
-const madeOf = hasBuild ? '' : digestSources('.');
 const npmRun = (script: string) => ['npm', 'run', '--silent', script] as const;
-const failed = await runStages(
-  checks.map((script) => ({ name: `npm run ${script}`, command: npmRun(script) })),
-  availableParallelism(),
-);
-if (failed.length > 0) fail(`failed: ${failed.map(({ name }) => name).join(', ')}`);
-if (!hasBuild) recordBuild('.', madeOf);
+const named = (scripts: readonly string[]) =>
+  scripts.map((script) => ({ name: `npm run ${script}`, command: npmRun(script) }));
 
+async function runFirst(scripts: readonly string[]): Promise<void> {
+  const failed = await runStages(named(scripts), availableParallelism());
+  if (failed.length > 0) fail(`failed: ${namesOf(failed)}`);
+}
+
+if (!hasBuild) {
+  console.log('▶ build');
+  const madeOf = digestSources('.');
+  await runFirst(['build']);
+  recordBuild('.', madeOf);
+}
+console.log(`▶ ${first.join(', ')}`);
+await runFirst(first);
+
+const checked = runStages(
+  named(beside).map(({ name, command }) => ({ name, command: ['nice', '-n', '10', ...command] })),
+  1,
+);
 // All tests in one run, so that the summary at the very end counts every one of them.
 const [npm, ...args] = npmRun('test:all');
-console.log(`\n▶ ${npm} ${args.join(' ')}`);
-const { status, signal } = spawnSync(npm, args, { stdio: 'inherit' });
+console.log(`\n▶ ${npm} ${args.join(' ')}, and at lower priority ${beside.join(', ')}`);
+const tests = spawn(npm, args, { stdio: 'inherit' });
+const [[status, signal], failed] = await Promise.all([once(tests, 'close'), checked]);
 if (status !== 0) fail(`the tests failed${signal ? ` (${signal})` : ''}: npm run test:all`);
+if (failed.length > 0) fail(`failed: ${namesOf(failed)}`);
