@@ -38,7 +38,7 @@ export interface TestSettings extends Partial<Config> {
   jobsEveryMs?: ReadonlyMap<string, number>;
 }
 
-/** A tenant with an OWNER and a project, on a service that other files may share: nothing here can touch more than that. */
+/** A tenant with an OWNER and a project, on a service that other files may share: a test touches nothing but these. */
 export type TestTenant = ReturnType<typeof tenantOn>;
 
 /** A service of the test's own, which it may stop and whose clock and tables it may change. */
@@ -92,7 +92,6 @@ async function startOwnService({ unverified, own: _why, ...settings }: TestSetti
   return {
     ...tenantOn(launched, launched.first),
     clock,
-    db,
     database,
     stop: service.stop,
     line,
@@ -187,6 +186,11 @@ function tenantOn({ service, config, clock, db }: Launched, account: Account) {
     config,
     /** The time of the service. */
     clock: (() => clock()) as Clock,
+    /**
+     * Of a shared service it has the rows of other files, too: touch none but those of your own tenant, project or
+     * environment, count no whole table, and lock or alter none.
+     */
+    db,
     owner: person,
     tenantId,
     projectId,

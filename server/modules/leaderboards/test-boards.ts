@@ -15,14 +15,16 @@ export interface Notification {
   data: Record<string, unknown>;
 }
 
-/** The events about leaderboards so far, in the order in which they are relayed. */
+/** The events about a leaderboard of the project so far, in the order in which they are relayed. */
 export async function notificationsOf(
-  service: Pick<TestService, 'db'>,
+  service: Pick<TestService, 'db' | 'projectId'>,
   leaderboardId: string,
 ): Promise<Notification[]> {
   const rows = await sql<{ envelope: string }>(
     service,
-    `select envelope from outbox where type like 'leaderboard.%' order by seq`,
+    `select envelope from outbox o join environments e on e.id = o.environment_id
+     where e.project_id = $1 and type like 'leaderboard.%' order by seq`,
+    service.projectId,
   );
   return rows
     .map(({ envelope }) => JSON.parse(envelope) as Notification)

@@ -58,12 +58,9 @@ export function lobbyCalls(service: Pick<TestService, 'post' | 'get' | 'db'>, ke
     },
     /** The notifications about it, oldest first. */
     async told(id: string): Promise<{ type: string; data: Record<string, unknown> }[]> {
-      const text = 'select envelope from outbox order by seq';
-      const { rows } = await service.db.query({ name: '', text, values: [] });
-      return rows
-        .map((row) => JSON.parse(row.envelope))
-        .filter(({ data }) => data.lobbyId === id)
-        .map(({ type, data }) => ({ type, data }));
+      const text = `select envelope from outbox where envelope::json->'data'->>'lobbyId' = $1 order by seq`;
+      const { rows } = await service.db.query({ name: '', text, values: [id] });
+      return rows.map((row) => JSON.parse(row.envelope)).map(({ type, data }) => ({ type, data }));
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { AdventureState, QuestState } from '../../engine/index.ts';
 import { newId } from '../../platform/ids.ts';
-import type { TestService } from '../../testing/service.ts';
+import type { TestTenant } from '../../testing/service.ts';
 
 /** Rows that other modules write, put there by hand, and what the tables hold. */
-export async function openPlayerRows(service: TestService) {
+export async function openPlayerRows(service: TestTenant) {
   const { db, projectId, clock } = service;
   const run = async (text: string, ...values: unknown[]) => (await db.query({ name: '', text, values })).rows;
   const environmentOf = async (name: 'live' | 'test', project = projectId): Promise<number> =>
@@ -26,7 +26,11 @@ export async function openPlayerRows(service: TestService) {
     keyOf,
     /** The notifications about a player, in order. */
     async notificationsOf(playerId: string): Promise<{ type: string; data: Record<string, unknown> }[]> {
-      const rows = await run('select envelope from outbox order by seq');
+      const rows = await run(
+        `select envelope from outbox o join environments e on e.id = o.environment_id
+         where e.project_id = $1 order by seq`,
+        projectId,
+      );
       return rows.map((row) => JSON.parse(row.envelope)).filter(({ data }) => data.playerId === playerId);
     },
     async setXp(playerId: string, xp: number) {

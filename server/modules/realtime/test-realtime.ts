@@ -8,7 +8,7 @@ import { createKeyring } from '../../platform/crypto/keyring.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMetrics } from '../../platform/metrics.ts';
-import type { TestService } from '../../testing/service.ts';
+import type { TestTenant } from '../../testing/service.ts';
 import { createKeyCache } from '../access/keys/key-cache.ts';
 import type { Channel, OutboxNotification } from '../module.ts';
 import { openSockets } from './open-sockets.ts';
@@ -71,7 +71,7 @@ export function madeUpSource(): MadeUp {
 
 /** Sockets without the rest of the service: with its database and tokens, but with events and channels of the test. */
 export async function startRealtime(
-  service: TestService,
+  service: TestTenant,
   limits: Partial<typeof service.config.realtime> = {},
 ) {
   const source = madeUpSource();
@@ -101,7 +101,6 @@ export async function startRealtime(
     server.closeAllConnections();
     server.close();
   });
-  let seq = 1_000_000;
 
   return {
     ...realtime,
@@ -119,22 +118,23 @@ export async function startRealtime(
       subjects: readonly string[] = [],
     ): Promise<string> {
       const id = newId();
-      const event: OutboxNotification = {
-        seq: seq++,
-        environment_id: environmentId,
-        strand: 0,
-        player_key: null,
-        id,
-        type,
-        envelope: JSON.stringify({ id, type, data }),
-      };
+      const envelope = JSON.stringify({ id, type, data });
       const committed = await service.db.transaction(async (tx) => {
-        await tx.query({
+        const { rows } = await tx.query({
           name: '',
-          text: `insert into outbox (seq, environment_id, id, type, envelope, created_at)
-                 overriding system value values ($1, $2, $3, $4, $5, now())`,
-          values: [event.seq, environmentId, id, type, event.envelope],
+          text: `insert into outbox (environment_id, id, type, envelope, created_at)
+                 values ($1, $2, $3, $4, now()) returning seq`,
+          values: [environmentId, id, type, envelope],
         });
+        const event: OutboxNotification = {
+          seq: rows[0].seq,
+          environment_id: environmentId,
+          strand: 0,
+          player_key: null,
+          id,
+          type,
+          envelope,
+        };
         await tx.query({
           name: '',
           text: `insert into outbox_subjects (seq, player_key)
@@ -150,7 +150,7 @@ export async function startRealtime(
 }
 
 export async function environmentOf(
-  service: TestService,
+  service: TestTenant,
   mode: 'live' | 'test' = 'live',
   project = service.projectId,
 ) {

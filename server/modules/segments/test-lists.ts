@@ -1,23 +1,24 @@
 import assert from 'node:assert/strict';
-import type { TestService } from '../../testing/service.ts';
+import type { TestTenant } from '../../testing/service.ts';
 
 type Reply = { status: number; body: Record<string, unknown> };
 
 export async function sql<Row = Record<string, unknown>>(
-  service: Pick<TestService, 'db'>,
+  service: Pick<TestTenant, 'db'>,
   text: string,
   ...values: unknown[]
 ): Promise<Row[]> {
   return (await service.db.query({ name: '', text, values })).rows as Row[];
 }
 
-/** Until every sweep that was asked for is done, and what it counted is added up. */
-export async function untilSwept(service: Pick<TestService, 'db'>): Promise<void> {
+/** Until every sweep of the project that was asked for is done, and what it counted is added up. */
+export async function untilSwept(service: Pick<TestTenant, 'db' | 'projectId'>): Promise<void> {
   for (;;) {
     const open = await sql(
       service,
       `select from segment_sweeps s join environments e on e.id = s.environment_id
-       where e.deleted_at is null and (s.wish > s.done or s.position is not null) limit 1`,
+       where e.project_id = $1 and e.deleted_at is null and (s.wish > s.done or s.position is not null) limit 1`,
+      service.projectId,
     );
     if (open.length === 0) return;
     await new Promise((done) => setTimeout(done, 20));
@@ -25,7 +26,7 @@ export async function untilSwept(service: Pick<TestService, 'db'>): Promise<void
 }
 
 /** An environment with segments, as a server uses it. */
-export async function openSegmentGame(service: TestService, mode: 'live' | 'test' = 'live') {
+export async function openSegmentGame(service: TestTenant, mode: 'live' | 'test' = 'live') {
   const { token } = service.owner;
   await service.patch(`/projects/${service.projectId}`, {
     token,

@@ -16,7 +16,7 @@ import { createKeyring } from '../../platform/crypto/keyring.ts';
 import { hashPassword } from '../../platform/crypto/passwords.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
-import type { TestService } from '../service.ts';
+import type { TestTenant } from '../service.ts';
 import { type RoleName, roleNames } from './expected-roles.ts';
 
 export const worldPassword = 'correct horse battery';
@@ -60,7 +60,7 @@ let made = 0;
  * player tokens needs no people but the OWNER, which is less than half of the work.
  */
 export function worldFactory(
-  { db, clock, config }: TestService,
+  { db, clock, config }: TestTenant,
   roles: readonly RoleName[] = roleNames,
 ): () => Promise<World> {
   const keyring = createKeyring(config.secretKeys);
@@ -148,7 +148,7 @@ const projectsPerWorld = 200;
  * it. Some hundreds of these are made too, and one is a fifth of the work.
  */
 export function projectFactory(
-  { db, clock }: TestService,
+  { db, clock }: TestTenant,
   makeWorld: () => Promise<World>,
 ): () => Promise<World> {
   const actor = systemActor('test');
