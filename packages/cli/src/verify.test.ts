@@ -6,7 +6,7 @@ import { after, describe, it } from 'node:test';
 import { startTestService } from '../../../server/testing/service.ts';
 import { runCli } from './test-cli.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const env = { XDG_CONFIG_HOME: '/nonexistent', LAUREL_URL: service.url, LAUREL_API_KEY: service.testKey };
 const key = service.testKey;
 await service.put('/rules/win', {
@@ -27,8 +27,10 @@ for (let i = 0; i < 2; i++) {
 const addXp = (xp: number) =>
   service.db.query({
     name: '',
-    text: "update player_progress set xp = xp + $1 where player_key = (select key from players where id = 'p7')",
-    values: [xp],
+    text: `update player_progress set xp = xp + $1 where player_key =
+             (select p.key from players p join environments e on e.id = p.environment_id
+              where e.project_id = $2 and p.id = 'p7')`,
+    values: [xp, service.projectId],
   });
 
 describe('verify', () => {

@@ -5,7 +5,7 @@ import { tinyPng } from '../../testing/images.ts';
 import { startTestService } from '../../testing/service.ts';
 import { imagesPerProject } from '../plans/index.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const { key } = await service.createKey({ scopes: ['manage'] });
 
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');

@@ -12,7 +12,7 @@ import {
   rule,
 } from '../definitions/test-definitions.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 
 async function setUp() {
   const projectId = await newProject(service);

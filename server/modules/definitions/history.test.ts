@@ -16,7 +16,7 @@ import {
   sql,
 } from './test-definitions.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const { token, email } = service.owner;
 
 async function setUp() {
@@ -288,10 +288,16 @@ describe('the size of a history', () => {
     assert.deepEqual(await kept(), [4], 'past the limit it goes all the same');
     const [entry] = await sql<{ version: number }>(
       service,
-      'select definitions_version as version from events e join players p on p.key = e.player_key where p.id = $1',
-      ['ada'],
+      `select definitions_version as version from events e join environments v on v.id = e.environment_id
+       where v.project_id = $1`,
+      [projectId],
     );
     await assert.rejects(loadProjectAt(service.db, projectId, entry?.version ?? 0), /no longer kept/);
-    await sql(service, 'delete from players where id = $1', ['ada']);
+    await sql(
+      service,
+      `delete from players where id = 'ada' and environment_id in
+         (select id from environments where project_id = $1)`,
+      [projectId],
+    );
   });
 });

@@ -4,7 +4,7 @@ import { startTestService } from '../../testing/service.ts';
 import { definitionLimits } from './limits.ts';
 import { count, inProject, newProject, quest, rule, sql } from './test-definitions.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 
 /** As if the definitions that are there took so much of the memory that a project may have. */
 function setWeights(projectId: string, weight: number) {

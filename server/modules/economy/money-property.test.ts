@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { startTestService } from '../../testing/service.ts';
 import { foldFlows } from './fold-flows.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const { key } = await service.createKey({ scopes: ['manage'] });
 const players = ['ada', 'ben', 'eve'];
 const currencyIds = ['coins', 'gems'];
@@ -187,8 +187,9 @@ it('money is neither lost nor made by any mixture of events, grants, purchases, 
         const { rows } = await service.db.query({
           name: '',
           text: `select coalesce(sum(remaining), ${stock})::int as remaining, coalesce(sum(sold), 0)::int as sold
-                 from offer_stock where offer_id = 'potions'`,
-          values: [],
+                 from offer_stock s join environments e on e.id = s.environment_id
+                 where e.project_id = $1 and offer_id = 'potions'`,
+          values: [service.projectId],
         });
         assert.deepEqual(rows, [{ remaining: stock - history.sold, sold: history.sold }]);
       },

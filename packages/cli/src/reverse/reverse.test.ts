@@ -4,7 +4,7 @@ import { itInLongRun } from '../../../../server/testing/long-run.ts';
 import { startTestService } from '../../../../server/testing/service.ts';
 import { runCli, startCli } from '../test-cli.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const { key } = await service.createKey({ mode: 'test', scopes: ['manage'] });
 const env = { XDG_CONFIG_HOME: '/nonexistent', LAUREL_URL: service.url, LAUREL_API_KEY: key };
 await service.put('/rules/win', {

@@ -4,7 +4,7 @@ import { STIMULUS_LIMITS } from '../../../engine/index.ts';
 import { startTestService } from '../../../testing/service.ts';
 import { objectivesPerEventType } from '../../plans/index.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
 
 describe('a project', () => {

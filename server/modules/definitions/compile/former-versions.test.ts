@@ -13,7 +13,7 @@ import {
 } from '../test-definitions.ts';
 import { loadProject } from './load-project.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 
 async function setUp() {
   const projectId = await newProject(service);
@@ -109,9 +109,12 @@ describe('a quest or adventure that players are in the middle of', () => {
     await putInTheMiddle(service, place(projectId, 'ada'), 'quest', 'q', 2);
     assert.equal((await own.delete('/quests/q')).status, 204);
     assert.deepEqual(await formers(), [], 'the engine knows nothing of a quest that is gone');
-    const rows = await sql(service, 'select version from player_quests where quest_id = $1 and active', [
-      'q',
-    ]);
+    const rows = await sql(
+      service,
+      `select version from player_quests q join environments e on e.id = q.environment_id
+       where e.project_id = $1 and quest_id = 'q' and active`,
+      [projectId],
+    );
     assert.ok(rows.length > 0, 'the players keep their rows');
 
     const again = await own.put('/quests/q', quest({ objectives: [count('new')] }));

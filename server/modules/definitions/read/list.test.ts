@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { startTestService } from '../../../testing/service.ts';
 import { badge, inProject, newProject, sql } from '../test-definitions.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const own = inProject(service, service.projectId);
 
 describe('the list', () => {

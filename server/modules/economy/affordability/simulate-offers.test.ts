@@ -5,7 +5,7 @@ import { startTestService } from '../../../testing/service.ts';
 import { samplePlayers } from '../../players/index.ts';
 import { readWealth } from './read-wealth.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const { token } = service.owner;
 let key = '';
 

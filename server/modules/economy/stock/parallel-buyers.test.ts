@@ -6,8 +6,13 @@ import { holdStock, remainingOf, sell, writeStock } from './hold-stock.ts';
 import { readRemaining } from './read-remaining.ts';
 
 /** Transactions of their own, as on several nodes. One node alone runs the purchases of an environment in groups. */
-const { db } = await startTestService({ own: 'its tables are read and written' });
-const environmentId = 1;
+const { db, projectId } = await startTestService();
+const { rows } = await db.query({
+  name: '',
+  text: `select id from environments where project_id = $1 and name = 'live'`,
+  values: [projectId],
+});
+const environmentId: number = rows[0].id;
 
 async function buy(tx: Tx, offerId: string, stock: number, quantity = 1): Promise<boolean> {
   const held = await holdStock(tx, [{ environmentId, offerId, stock, quantity }]);
