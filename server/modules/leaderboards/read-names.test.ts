@@ -5,13 +5,15 @@ import { startTestService } from '../../testing/service.ts';
 import { createNameReader } from './read-names.ts';
 import { sql } from './test-boards.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const { key } = await service.createKey();
 for (const player of ['ada', 'bob', 'eve']) {
   await service.put(`/players/${player}`, { key, body: { displayName: player.toUpperCase() } });
 }
+const ofProject =
+  'select p.id, key from players p join environments e on e.id = p.environment_id where e.project_id = $1';
 const keys = new Map(
-  (await sql<{ id: string; key: number }>(service, 'select id, key from players')).map((row) => [
+  (await sql<{ id: string; key: number }>(service, ofProject, service.projectId)).map((row) => [
     row.id,
     row.key,
   ]),

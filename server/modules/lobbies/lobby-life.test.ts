@@ -4,7 +4,7 @@ import { assertFault } from '../../testing/envelope.ts';
 import { startTestService } from '../../testing/service.ts';
 import { lobbyCalls } from './test-lobbies.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const { key } = await service.createKey();
 const { act, open, gather, start, read, history, told } = lobbyCalls(service, key);
 const ids = (members: { playerId: string }[]) => members.map(({ playerId }) => playerId);

@@ -5,7 +5,7 @@ import { startTestService } from '../../testing/service.ts';
 import { rankResults } from './rank-results.ts';
 import { lobbyCalls } from './test-lobbies.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
 const { act, start, read } = lobbyCalls(service, key);
 

@@ -7,10 +7,15 @@ import { startTestService } from '../../testing/service.ts';
 import { openInbox, writeInbox } from './inbox-changes.ts';
 import { markRead } from './queries.ts';
 
-const service = await startTestService({ own: 'its tables are written' });
+const service = await startTestService();
 const { key } = await service.createKey();
 await service.put('/players/full', { key, body: {} });
-const { rows } = await service.db.query({ name: '', text: 'select key::int from players', values: [] });
+const { rows } = await service.db.query({
+  name: '',
+  text: `select p.key::int from players p join environments e on e.id = p.environment_id
+         where e.project_id = $1 and p.id = 'full'`,
+  values: [service.projectId],
+});
 const playerKey: number = rows[0].key;
 const most = PLAYER_LIMITS.messages;
 const start = Date.parse('2026-11-15T12:00:00Z');
@@ -51,7 +56,11 @@ describe('an inbox that is full', () => {
   it('whatever was sent, read and claimed: the oldest read ones go first, and unclaimed rewards stay until they expire', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 20 }), async (steps) => {
-        await service.db.query({ name: '', text: 'delete from messages', values: [] });
+        await service.db.query({
+          name: '',
+          text: 'delete from messages where player_key = $1',
+          values: [playerKey],
+        });
         let known: Known[] = [];
         let now = start;
         for (const one of steps) {
@@ -91,8 +100,8 @@ describe('an inbox that is full', () => {
           }
           const { rows: kept } = await service.db.query({
             name: '',
-            text: 'select id from messages order by seq',
-            values: [],
+            text: 'select id from messages where player_key = $1 order by seq',
+            values: [playerKey],
           });
           assert.deepEqual(
             kept.map(({ id }: { id: string }) => id),

@@ -5,7 +5,7 @@ import { startTestService } from '../../testing/service.ts';
 import { environmentOf, startRealtime } from './test-realtime.ts';
 import { openSocket, type TestSocket, tokenFor } from './test-sockets.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const node = await startRealtime(service, { messagesPerSecond: 1_000 });
 const { token } = service.owner;
 

@@ -5,7 +5,7 @@ import { assertFault } from '../../testing/envelope.ts';
 import { startTestService } from '../../testing/service.ts';
 import { openSegmentGame, untilSwept } from './test-lists.ts';
 
-const service = await startTestService({ own: 'tables are read' });
+const service = await startTestService();
 const game = await openSegmentGame(service);
 const { key } = game;
 const ids = Array.from({ length: 9 }, (_, i) => `p${i}`);

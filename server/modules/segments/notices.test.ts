@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { startTestService } from '../../testing/service.ts';
 import { openSegmentGame, sql, untilSwept } from './test-lists.ts';
 
-const service = await startTestService({ own: 'tables are read' });
+const service = await startTestService();
 const game = await openSegmentGame(service);
 const { key } = game;
 
@@ -11,7 +11,9 @@ const notifications = async (segmentId: string) =>
   (
     await sql<{ envelope: string }>(
       service,
-      `select envelope from outbox where type like 'segment.%' order by seq`,
+      `select envelope from outbox o join environments e on e.id = o.environment_id
+       where e.project_id = $1 and type like 'segment.%' order by seq`,
+      service.projectId,
     )
   )
     .map(({ envelope }) => JSON.parse(envelope) as { type: string; data: Record<string, string> })

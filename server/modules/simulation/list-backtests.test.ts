@@ -3,7 +3,7 @@ import { before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startTestService } from '../../testing/service.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const { token } = service.owner;
 let key = '';
 let changesetId = '';
@@ -25,6 +25,7 @@ async function list(query = '', by: object = { key }) {
 const ids = async (query = '', by?: object) => (await list(query, by)).data.map(({ id }) => id);
 const sql = async (text: string, ...values: unknown[]) =>
   (await service.db.query({ name: '', text, values })).rows;
+const ofProject = 'environment_id in (select id from environments where project_id = $1)';
 const insert = (request: unknown, status: string, count = 1) =>
   sql(
     `insert into backtests (id, environment_id, request, status, progress, alive_at)
@@ -140,25 +141,35 @@ describe('the list of backtests', () => {
     assert.equal(kept[0], id);
     assert.equal((await ids('?ruleId=win')).length, 2, 'those of others stay');
 
-    await sql(`update backtests set status = 'running' where definition = 'rule many' and id <> $1`, id);
+    await sql(
+      `update backtests set status = 'running' where ${ofProject} and definition = 'rule many' and id <> $2`,
+      service.projectId,
+      id,
+    );
     await put('/backtests', { rule: rule('many') });
     const { data } = await list('?ruleId=many&limit=100');
     assert.equal(data.length, 21, 'what runs is not deleted');
     const { status, progress, summary } = data.at(-1) ?? {};
     assert.deepEqual({ status, progress, summary }, { status: 'running', progress: 0.4, summary: null });
-    await sql(`delete from backtests where definition = 'rule many'`);
+    await sql(`delete from backtests where ${ofProject} and definition = 'rule many'`, service.projectId);
   });
 
   it('has none whose result names a player who was erased, also one that ends at that moment', async () => {
     const naming = async () =>
-      (await sql(`select count(*)::int as n from backtests where result::text like '%"ada"%'`))[0].n;
+      (
+        await sql(
+          `select count(*)::int as n from backtests where ${ofProject} and result::text like '%"ada"%'`,
+          service.projectId,
+        )
+      )[0].n;
     assert.ok((await naming()) > 0);
     const ended = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
     // As an erasure has it: whoever names the player waits.
     const holder = service.db.transaction(async (tx) => {
-      const text = `select from players where id = 'ada' for update`;
-      await tx.query({ name: '', text, values: [] });
+      const text = `select from players p join environments e on e.id = p.environment_id
+                    where e.project_id = $1 and p.id = 'ada' for update of p`;
+      await tx.query({ name: '', text, values: [service.projectId] });
       locked.resolve();
       await ended.promise;
     });

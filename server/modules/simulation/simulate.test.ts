@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { startTestService } from '../../testing/service.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const { token } = service.owner;
 let key = '';
 
@@ -18,7 +18,7 @@ before(async () => {
 
 const simulate = (body: unknown) => service.post('/events/simulate', { key, body });
 
-async function rowsOfAllTables(): Promise<Record<string, number>> {
+async function rowsOfTheProject(): Promise<Record<string, number>> {
   const tables = [
     'players',
     'player_progress',
@@ -28,13 +28,15 @@ async function rowsOfAllTables(): Promise<Record<string, number>> {
     'event_traces',
     'outbox',
   ];
-  const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ');
-  return (await service.db.query({ name: '', text: `select ${counts}`, values: [] })).rows[0];
+  const of = 'environment_id in (select id from environments where project_id = $1)';
+  const counts = tables.map((table) => `(select count(*)::int from ${table} where ${of}) as ${table}`);
+  const text = `select ${counts.join(', ')}`;
+  return (await service.db.query({ name: '', text, values: [service.projectId] })).rows[0];
 }
 
 describe('a simulation', () => {
   it('tells what an event would do for a player as they are, and writes nothing', async () => {
-    const before = await rowsOfAllTables();
+    const before = await rowsOfTheProject();
     const { status, body } = await simulate({ event: { playerId: 'ada', type: 'win' } });
     assert.equal(status, 200);
     assert.deepEqual(body.effects, [{ type: 'xp', amount: 10, xp: 20, ruleId: 'win' }]);
@@ -42,7 +44,7 @@ describe('a simulation', () => {
     const ada = { id: 'ada', level: 1, badges: [], balances: {}, items: {} };
     assert.deepEqual(body.before, { ...ada, xp: 10 });
     assert.deepEqual(body.player, { ...ada, xp: 20 });
-    assert.deepEqual(await rowsOfAllTables(), before);
+    assert.deepEqual(await rowsOfTheProject(), before);
   });
 
   it('takes drafts of rules and quests, over those of the same id or beside them', async () => {
@@ -101,12 +103,12 @@ describe('a simulation', () => {
   });
 
   it('treats an unknown player as a new one, as the event would, and creates none', async () => {
-    const before = await rowsOfAllTables();
+    const before = await rowsOfTheProject();
     const { status, body } = await simulate({ event: { id: 'an-id', playerId: 'nobody', type: 'win' } });
     assert.equal(status, 200, JSON.stringify(body));
     assert.deepEqual(body.effects, [{ type: 'xp', amount: 10, xp: 10, ruleId: 'win' }]);
     assert.deepEqual([body.player.id, body.player.xp, body.player.level], ['nobody', 10, 1]);
-    assert.deepEqual(await rowsOfAllTables(), before);
+    assert.deepEqual(await rowsOfTheProject(), before);
   });
 
   it('takes a draft without `environments` as if it were written from where it is tried', async () => {
@@ -138,7 +140,7 @@ describe('a simulated sequence', () => {
   const win = (occurredAt?: string) => ({ type: 'win', ...(occurredAt ? { occurredAt } : {}) });
 
   it('runs each event on what those before it did, and writes nothing', async () => {
-    const before = await rowsOfAllTables();
+    const before = await rowsOfTheProject();
     const { status, body } = await simulate({ events: [{ playerId: 'ada', type: 'win' }, win(), win()] });
     assert.equal(status, 200);
     assert.deepEqual(
@@ -146,7 +148,7 @@ describe('a simulated sequence', () => {
       [20, 30, 40],
     );
     assert.deepEqual(body.player, body.results[2].player);
-    assert.deepEqual(await rowsOfAllTables(), before);
+    assert.deepEqual(await rowsOfTheProject(), before);
   });
 
   it('goes by the time of each event: streaks and limits are those of its day', async () => {

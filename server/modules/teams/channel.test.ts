@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { startTestService } from '../../testing/service.ts';
 import { listen } from '../realtime/test-sockets.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const { key } = await service.createKey();
 const post = async (path: string, body: object) => {
   const answer = await service.post(path, { key, body });

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { worldFactory } from '../../testing/access/world.ts';
 import { startTestService } from '../../testing/service.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const makeWorld = worldFactory(service);
 
 const userPath = (tenantId: string, userId: string) => `/tenants/${tenantId}/users/${userId}`;

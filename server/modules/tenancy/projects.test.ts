@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { worldFactory } from '../../testing/access/world.ts';
 import { startTestService } from '../../testing/service.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const { token } = service.owner;
 const path = `/projects/${service.projectId}`;
 const patch = (body: object) => service.patch(path, { token, body });

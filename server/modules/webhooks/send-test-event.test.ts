@@ -7,7 +7,7 @@ import { startTestService } from '../../testing/service.ts';
 import { quickWebhooks, startReceiver, webhookClient } from './test-receiver.ts';
 
 const service = await startTestService({ webhooks: quickWebhooks });
-const guarded = await startTestService({ own: 'its tables are read and written' });
+const guarded = await startTestService();
 const { token } = service.owner;
 const webhooks = webhookClient(service);
 
@@ -50,8 +50,8 @@ describe('a test of a webhook', () => {
     // As if it was registered before the rules, or its name had another address then.
     await guarded.db.query({
       name: '',
-      text: `update webhooks set url = 'https://127.0.0.1:1/'`,
-      values: [],
+      text: `update webhooks set url = 'https://127.0.0.1:1/' where id = $1`,
+      values: [id],
     });
     const { body } = await outside.test(id);
     assert.equal(body.status, 'failed');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { startTestService } from '../../../testing/service.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const { token } = service.owner;
 const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
 const { key: testKey } = await service.createKey({ mode: 'test', scopes: ['read', 'write', 'manage'] });
@@ -33,6 +33,10 @@ async function assertVerified(playerId: string, of = key) {
 
 const sql = async (text: string, ...values: unknown[]) =>
   (await service.db.query({ name: '', text, values })).rows;
+const [{ id: live }] = await sql(
+  `select id from environments where project_id = $1 and name = 'live'`,
+  service.projectId,
+);
 
 /** What the API shows of a player, without the times of changes. */
 async function show(playerId: string, of = key) {
@@ -212,7 +216,9 @@ describe('reversing an event', () => {
     assert.deepEqual(await show('all'), await show('fresh'));
     await assertVerified('all');
     const [row] = await sql(
-      `select g.counts, g.rule_uses from player_progress g join players p on p.key = g.player_key where p.id = 'all'`,
+      `select g.counts, g.rule_uses from player_progress g join players p on p.key = g.player_key
+       where p.environment_id = $1 and p.id = 'all'`,
+      live,
     );
     assert.deepEqual(row, { counts: {}, rule_uses: {} });
   });
@@ -252,8 +258,9 @@ describe('reversing an event', () => {
     assert.ok(closed.entries > 0);
     const [row] = await sql(
       `select max(x.score) as best from leaderboard_seasons s join leaderboard_entries x on x.season_key = s.key
-       where s.leaderboard_id = 'best' and s.closed_at is not null
+       where s.environment_id = $1 and s.leaderboard_id = 'best' and s.closed_at is not null
          and x.player_key = (select key from players where id = 'clo' and environment_id = s.environment_id)`,
+      live,
     );
     assert.ok(row.best === null || row.best === 70);
     await assertVerified('clo');
@@ -270,13 +277,15 @@ describe('the consequences of a reversal', () => {
     const { effects } = await reverse('top-1');
     assert.equal(await leader(), 'rival');
     const told = await sql(
-      `select envelope from outbox where type = 'player.event_reversed' order by seq desc limit 1`,
+      `select envelope from outbox where environment_id = $1 and type = 'player.event_reversed'
+       order by seq desc limit 1`,
+      live,
     );
     const { data } = JSON.parse(told[0].envelope);
     assert.deepEqual(data, { playerId: 'top', eventId: 'top-1', type: 'play', effects });
-    const newLeader = `select from outbox where type = 'leaderboard.new_leader' and envelope::json->'data'->>'playerId' = 'rival'
+    const newLeader = `select from outbox where environment_id = $1 and type = 'leaderboard.new_leader' and envelope::json->'data'->>'playerId' = 'rival'
                        and envelope::json->'data'->>'previousLeaderId' = 'top'`;
-    while ((await sql(newLeader)).length === 0) await new Promise((resume) => setTimeout(resume, 20));
+    while ((await sql(newLeader, live)).length === 0) await new Promise((resume) => setTimeout(resume, 20));
   });
 
   it('include an entry in the audit log if a person does it, who must say why', async () => {
@@ -290,7 +299,10 @@ describe('the consequences of a reversal', () => {
     const { reversed } = (await service.get('/events/aud-1', { key })).body;
     assert.equal(reversed.reason, 'A buggy client');
     assert.equal(reversed.by.type, 'person');
-    const rows = await sql(`select target, after::text from audit_log where action = 'player.reversal'`);
+    const rows = await sql(
+      `select target, after::text from audit_log where tenant_id = $1 and action = 'player.reversal'`,
+      service.tenantId,
+    );
     assert.equal(rows.length, 1);
     assert.doesNotMatch(rows[0].after, /aud|buggy/);
   });
@@ -334,7 +346,9 @@ describe('what cannot be reversed', () => {
 
     await send('old', 'play', 'old-1', { properties: { score: 1 } });
     await sql(
-      `update player_progress set logged_at = null where player_key = (select key from players where id = 'old')`,
+      `update player_progress set logged_at = null
+       where player_key = (select key from players where environment_id = $1 and id = 'old')`,
+      live,
     );
     assert.match(await refused('old-1', 409), /too old/);
     await send('old', 'play', 'old-2', { properties: { score: 1 } });
@@ -343,7 +357,7 @@ describe('what cannot be reversed', () => {
     await assertVerified('old');
 
     await send('lob', 'play', 'lob-1', { properties: { score: 1 } });
-    await sql(`update events set source = 'service' where id = 'lob-1'`);
+    await sql(`update events set source = 'service' where environment_id = $1 and id = 'lob-1'`, live);
     assert.match(await refused('lob-1', 409), /lobby/);
   });
 
@@ -372,7 +386,9 @@ describe('reversals and events of one player at once', () => {
     );
     await assertVerified('busy');
     const [{ count }] = await sql(
-      `select count(*)::int as count from event_reversals r join players p on p.key = r.player_key where p.id = 'busy'`,
+      `select count(*)::int as count from event_reversals r join players p on p.key = r.player_key
+       where p.environment_id = $1 and p.id = 'busy'`,
+      live,
     );
     assert.equal(count, 20);
   });

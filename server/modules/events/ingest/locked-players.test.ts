@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { startTestService } from '../../../testing/service.ts';
 import { createContendedOwners } from './contended-owners.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const { token } = service.owner;
 
 async function createProject(name: string) {
@@ -28,8 +28,8 @@ describe('a player whom another transaction has locked', () => {
     await service.db.transaction(async (tx) => {
       const text = `select from player_progress g join players p on p.key = g.player_key
                     join environments e on e.id = p.environment_id join projects j on j.id = e.project_id
-                    where j.name = 'Held' for update of g`;
-      await tx.query({ name: '', text, values: [] });
+                    where j.tenant_id = $1 and j.name = 'Held' for update of g`;
+      await tx.query({ name: '', text, values: [service.tenantId] });
       waiting = Array.from({ length: 10 }, (_, i) =>
         i % 2 === 0 ? held.win('ada') : put(held.key, { attributes: { [`k${i}`]: i } }),
       );

@@ -6,7 +6,7 @@ import { startTestService } from '../../../testing/service.ts';
 import { createPastProjects } from '../../definitions/index.ts';
 import { createSnapshotKeeper } from './keep-snapshots.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const {
   projectId,
   tenantId,
@@ -65,7 +65,9 @@ async function lookAt(playerId: string): Promise<void> {
 const countSnapshots = async (playerId: string) =>
   (
     await sql(
-      'select s.seq from replay_snapshots s join players p on p.key = s.player_key where p.id = $1',
+      `select s.seq from replay_snapshots s join players p on p.key = s.player_key
+       where p.environment_id = $1 and p.id = $2`,
+      environmentId,
       playerId,
     )
   ).length;
@@ -86,9 +88,10 @@ describe('a snapshot of a long log', () => {
     await win('bob', 10);
     const change = (by: number) =>
       sql(
-        'update player_progress set xp = xp + $1 where player_key = (select key from players where id = $2)',
+        `update player_progress set xp = xp + $1
+         where player_key = (select key from players where environment_id = $2 and id = 'bob')`,
         by,
-        'bob',
+        environmentId,
       );
     await change(1);
     await lookAt('bob');

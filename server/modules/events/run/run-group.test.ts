@@ -9,7 +9,7 @@ import { commitGroup } from './commit-group.ts';
 import type { GroupBounds } from './run-group.ts';
 import { unbounded } from './test-groups.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const { tenantId, projectId } = service;
 const { rows } = await service.db.query({
   name: '',

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { startTestService } from '../../../testing/service.ts';
 import { openPlayerRows } from '../test-players.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const rows = await openPlayerRows(service);
 const { key } = await service.createKey();
 

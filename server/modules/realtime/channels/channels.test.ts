@@ -5,7 +5,7 @@ import { startTestService } from '../../../testing/service.ts';
 import { environmentOf, startRealtime } from '../test-realtime.ts';
 import { listen } from '../test-sockets.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const { key } = await service.createKey();
 const { key: testKey } = await service.createKey({ mode: 'test' });
 const live = await environmentOf(service);

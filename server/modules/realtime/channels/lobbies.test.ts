@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { startTestService } from '../../../testing/service.ts';
 import { listen, openSocket, type TestSocket, tokenFor } from '../test-sockets.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const { key } = await service.createKey();
 
 async function call(path: string, body: object = {}) {
@@ -72,8 +72,9 @@ describe('a lobby', () => {
     await service.put('/players/away', { key, body: {} });
     const { rows } = await service.db.query({
       name: '',
-      text: 'select id from outbox order by seq desc limit 1',
-      values: [],
+      text: `select o.id from outbox o join environments e on e.id = o.environment_id
+             where e.project_id = $1 order by seq desc limit 1`,
+      values: [service.projectId],
     });
     const { id } = await openLobby('host');
     for (const playerId of ['away', 'third']) await call(`/${id}/join`, { playerId });

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { startTestService } from '../../../testing/service.ts';
 import { listen } from '../test-sockets.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const { key } = await service.createKey();
 const { key: testKey } = await service.createKey({ mode: 'test' });
 
@@ -61,8 +61,9 @@ describe('what a socket receives', () => {
     const [first] = await socket.until((heard) => heard.length > 0);
     const { rows } = await service.db.query({
       name: '',
-      text: 'select envelope from outbox order by seq desc limit 1',
-      values: [],
+      text: `select envelope from outbox o join environments e on e.id = o.environment_id
+             where e.project_id = $1 order by seq desc limit 1`,
+      values: [service.projectId],
     });
     assert.equal(JSON.stringify(first?.payload), rows[0].envelope);
   });

@@ -6,7 +6,7 @@ import { startTestService } from '../../../testing/service.ts';
 import { environmentOf, startRealtime } from '../test-realtime.ts';
 import { listen, tokenFor } from '../test-sockets.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const { key } = await service.createKey();
 const live = await environmentOf(service);
 

@@ -5,13 +5,14 @@ import { startTestService } from '../../../testing/service.ts';
 import { statement } from '../../postgres/statement.ts';
 import { purgeIdempotentAnswers } from './idempotency.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const { token } = service.owner;
 const keysPath = `/projects/${service.projectId}/api-keys`;
 const invitationsPath = `/tenants/${service.tenantId}/invitations`;
 
 let count = 0;
-const fresh = () => `key-${++count}`;
+// Other files have keys of their own in the same table.
+const fresh = () => `${service.projectId}-${++count}`;
 const withKey = (key: string, body: unknown, bearer = token) => ({
   token: bearer,
   body,

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { itInLongRun } from '../../../../testing/long-run.ts';
 import { startTestService } from '../../../../testing/service.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const { token } = service.owner;
 const scopes = ['read', 'write', 'manage'];
 const { key } = await service.createKey({ scopes });
@@ -31,6 +31,11 @@ await put('/rules/rich', {
 
 const sql = async (text: string, ...values: unknown[]) =>
   (await service.db.query({ name: '', text, values })).rows;
+const ofProject = 'environment_id in (select id from environments where project_id = $1)';
+const [{ id: live }] = await sql(
+  `select id from environments where project_id = $1 and name = 'live'`,
+  service.projectId,
+);
 
 const players = Array.from({ length: 120 }, (_, i) => `p${i}`);
 for (const [i, id] of players.entries()) {
@@ -84,7 +89,7 @@ describe('a bulk action', () => {
     assert.deepEqual([status, progress, filter], ['done', 1, german]);
     assert.deepEqual(result, { ...none, players: 60, changed: 60, xp: 6_000, badges: 60 });
     assert.equal((await playerOf('p0')).xp, 0);
-    assert.deepEqual(await sql('select from events'), []);
+    assert.deepEqual(await sql(`select from events where ${ofProject}`, service.projectId), []);
   });
 
   it('takes "7 days ago" as of its start, however long it works', async () => {
@@ -100,7 +105,10 @@ describe('a bulk action', () => {
     const { result, id, by, named } = await run({ filter: german, action: { do: 'grantXp', amount: 100 } });
     assert.deepEqual(result, { ...none, players: 60, changed: 60, xp: 6_000, badges: 60 });
     assert.deepEqual([by.type, named], ['key', null]);
-    const xp = await sql('select xp::int, count(*)::int from player_progress group by xp order by xp');
+    const xp = await sql(
+      `select xp::int, count(*)::int from player_progress where ${ofProject} group by xp order by xp`,
+      service.projectId,
+    );
     assert.deepEqual(xp, [
       { xp: 0, count: 60 },
       { xp: 100, count: 60 },
@@ -147,7 +155,10 @@ describe('a bulk action', () => {
     }
     await service.delete('/players/p7', { key });
     assert.deepEqual((await finish(real.id)).refusals, [], 'who is erased is not named any more');
-    const rows = await sql(`select from bulk_actions b where b::text like '%p7%'`);
+    const rows = await sql(
+      `select from bulk_actions b where ${ofProject} and b::text like '%p7%'`,
+      service.projectId,
+    );
     assert.equal(rows.length, 0);
     const verified = await service.post('/players/p5/verify', { key });
     assert.deepEqual(verified.body.differences, []);
@@ -162,7 +173,9 @@ describe('a bulk action', () => {
     assert.ok(['cancelled', 'done'].includes(ended.status));
     assert.equal((await service.delete(`/bulk-actions/${body.id}`, { key })).status, 204);
     const audited = await sql(
-      `select target, after from audit_log where action = 'bulk_action.start' order by id desc limit 1`,
+      `select target, after from audit_log where tenant_id = $1 and action = 'bulk_action.start'
+       order by id desc limit 1`,
+      service.tenantId,
     );
     assert.deepEqual(audited, [
       {
@@ -197,19 +210,30 @@ describe('a bulk action', () => {
     await sql(
       `insert into bulk_actions (id, environment_id, filter, action, reason, dry_run, totals, node, alive_at)
        select gen_random_uuid(), environment_id, filter, action, reason, true, totals, gen_random_uuid(), now() + interval '1 hour'
-       from generate_series(1, 9), (select * from bulk_actions limit 1) as one`,
+       from generate_series(1, 9), (select * from bulk_actions where environment_id = $1 limit 1) as one`,
+      live,
     );
     const body = { filter: { playerIds: ['p1'] }, action: { do: 'grantXp', amount: 1 }, dryRun: true };
     // One that is under way for the whole test.
-    await sql(`update bulk_actions set alive_at = now() + interval '1 hour' where status = 'running'`);
+    await sql(
+      `update bulk_actions set alive_at = now() + interval '1 hour' where environment_id = $1 and status = 'running'`,
+      live,
+    );
     // Twice as many as there are connections. More would wait longer than a call may on a slow machine.
     const answers = await Promise.all(Array.from({ length: 60 }, () => start(body)));
     const statuses = Map.groupBy(answers, ({ status }) => status);
     assert.deepEqual([...statuses.keys()].sort(), [202, 409]);
-    const [running] = await sql(`select count(*)::int from bulk_actions where status = 'running'`);
+    const [running] = await sql(
+      `select count(*)::int from bulk_actions where environment_id = $1 and status = 'running'`,
+      live,
+    );
     assert.ok((running?.['count'] as number) <= 10);
     assert.equal((await start(body, { key: testKey })).status, 202);
-    await sql(`update bulk_actions set status = 'cancelled' where status = 'running' and alive_at > now()`);
+    await sql(
+      `update bulk_actions set status = 'cancelled'
+       where environment_id = $1 and status = 'running' and alive_at > now()`,
+      live,
+    );
   });
 
   it('is refused with a clear message if the request makes no sense', async () => {

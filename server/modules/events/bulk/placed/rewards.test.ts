@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { startTestService } from '../../../../testing/service.ts';
 import { notificationsOf, sql } from '../../../leaderboards/test-boards.ts';
 
-const service = await startTestService({ own: 'it reads tables' });
+const service = await startTestService();
 const { token } = service.owner;
 await service.patch(`/projects/${service.projectId}`, { token, body: { plan: 'ENTERPRISE' } });
 const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
@@ -22,7 +22,10 @@ async function untilRewarded(): Promise<void> {
   for (;;) {
     const open = await sql(
       service,
-      'select from leaderboard_seasons where rewarded_to is not null or (closed_at is not null and hash is null and not removed)',
+      `select from leaderboard_seasons s join environments e on e.id = s.environment_id
+       where e.project_id = $1
+         and (rewarded_to is not null or (closed_at is not null and hash is null and not removed))`,
+      service.projectId,
     );
     if (open.length === 0) return;
     await new Promise((done) => setTimeout(done, 20));
@@ -88,7 +91,9 @@ describe('rewards of a season', () => {
     await post('gone', 'stayer', 2);
     const [season] = await sql<{ key: number }>(
       service,
-      `select key from leaderboard_seasons where leaderboard_id = 'gone'`,
+      `select s.key from leaderboard_seasons s join environments e on e.id = s.environment_id
+       where e.project_id = $1 and s.leaderboard_id = 'gone'`,
+      service.projectId,
     );
     await close('gone');
     await untilRewarded();

@@ -4,7 +4,7 @@ import { assertFault } from '../../../../testing/envelope.ts';
 import { itInLongRun } from '../../../../testing/long-run.ts';
 import { startTestService } from '../../../../testing/service.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const { token } = service.owner;
 const scopes = ['read', 'write', 'manage'];
 const { key } = await service.createKey({ scopes });
