@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { startWithClients } from './modules/clients/test-clients.ts';
+import { clientsOf } from './modules/clients/test-clients.ts';
 import { lobbyCalls } from './modules/lobbies/test-lobbies.ts';
 import { eventually, quickWebhooks, startReceiver, webhookClient } from './modules/webhooks/test-receiver.ts';
 import type { ApiAnswer, CallOptions } from './testing/api-client.ts';
@@ -179,7 +179,7 @@ describe('a kept answer', () => {
   });
 
   it('of a client goes with its player, and its keys are its own', async () => {
-    const clients = await startWithClients();
+    const clients = await clientsOf(service);
     const [ada, eve] = [await clients.client('ada'), await clients.client('eve')];
     const headers = { 'idempotency-key': 'mine' };
     const { body: lobby } = await ada.post('/lobbies', { capacity: 4, visibility: 'public' }, { headers });
@@ -197,9 +197,8 @@ describe('a kept answer', () => {
       assert.deepEqual([second.status, second.body], [200, first.body]);
       assert.equal(second.headers.get('idempotent-replayed'), 'true');
     }
-    const { service: other, key: serverKey } = clients;
-    assert.equal((await other.delete('/players/eve', { key: serverKey })).status, 204);
-    assert.ok(!(await tablesThatHold(other.db, ':eve')).includes('idempotent_answers'));
+    assert.equal((await service.delete('/players/eve', { key })).status, 204);
+    assert.ok(!(await tablesThatHold(service.db, ':eve')).includes('idempotent_answers'));
   });
 
   it('that is too long is not kept, and a repeat is told so', async () => {

@@ -4,7 +4,7 @@ import { assertFault } from '../../testing/envelope.ts';
 import { startTestService } from '../../testing/service.ts';
 import { startWithClients } from './test-clients.ts';
 
-const { service, key, client, issue, setClient } = await startWithClients();
+const { service, key, client, issue, setClient } = await startWithClients({ own: 'the clock moves' });
 const defaults = {
   origins: [],
   profile: false,

@@ -4,12 +4,12 @@ import { startTestService } from '../../testing/service.ts';
 import { lockPlayer } from '../players/index.ts';
 import { deletePlayer } from '../players/queries.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const { key } = await service.createKey();
 
 /** Counts of players, and calls that wait for a lock. */
-const count = async (text: string) =>
-  (await service.db.query({ name: '', text, values: [] })).rows[0].count as number;
+const count = async (text: string, ...values: unknown[]) =>
+  (await service.db.query({ name: '', text, values })).rows[0].count as number;
 const waiting = () =>
   count(
     `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -28,7 +28,10 @@ for (const [what, [path, body]] of Object.entries(calls)) {
       body: { playerId, events: ['lesson.opened'] },
     });
     const { token } = issued.body;
-    const environmentId = await count('select environment_id as count from players limit 1');
+    const environmentId = await count(
+      `select id as count from environments where project_id = $1 and name = 'live'`,
+      service.projectId,
+    );
     let sent: ReturnType<typeof service.post> | undefined;
     await service.db.transaction(async (tx) => {
       const player = await lockPlayer(tx, environmentId, playerId);
@@ -38,6 +41,8 @@ for (const [what, [path, body]] of Object.entries(calls)) {
       while ((await waiting()) === 0) await new Promise((resume) => setTimeout(resume, 5));
     });
     assert.equal((await sent)?.status, 404);
-    assert.equal(await count('select count(*)::int from players'), 0);
+    const left = `select count(*)::int from players p join environments e on e.id = p.environment_id
+                  where e.project_id = $1`;
+    assert.equal(await count(left, service.projectId), 0);
   });
 }

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { assertFault } from '../../testing/envelope.ts';
 import { startWithClients } from './test-clients.ts';
 
-const { service, key, client } = await startWithClients();
+const { service, key, client } = await startWithClients({ own: 'the clock moves' });
 service.clock.freeze();
 const headersOf = ({ headers }: { headers: Headers }) =>
   ['limit', 'remaining', 'reset'].map((name) => Number(headers.get(`x-ratelimit-${name}`)));

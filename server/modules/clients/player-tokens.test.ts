@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { assertFault } from '../../testing/envelope.ts';
 import { startWithClients } from './test-clients.ts';
 
-const { service, key, issue, client } = await startWithClients();
+const { service, key, issue, client } = await startWithClients({ own: 'the clock moves' });
 const { token: owner } = service.owner;
 const keysPath = `/projects/${service.projectId}/api-keys`;
 const ask = (body: unknown, by = key) => service.post('/auth/player-token', { key: by, body });

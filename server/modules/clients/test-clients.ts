@@ -1,16 +1,24 @@
 import assert from 'node:assert/strict';
 import type { ApiAnswer, CallOptions } from '../../testing/api-client.ts';
-import { startTestService, type TestService } from '../../testing/service.ts';
+import {
+  startTestService,
+  type TestService,
+  type TestSettings,
+  type TestTenant,
+} from '../../testing/service.ts';
 
-type Settings = Parameters<typeof startTestService>[0];
+type Clients = Awaited<ReturnType<typeof clientsOf>>;
 
-/** A service with a key that may do everything, and clients of its players. */
-export async function startWithClients(settings: Settings = {}) {
-  const service = await startTestService(settings);
+/** A service, shared unless it gets settings, with a key that may do everything, and clients of its players. */
+export async function startWithClients(): Promise<Clients & { service: TestTenant }>;
+export async function startWithClients(settings: TestSettings): Promise<Clients & { service: TestService }>;
+export async function startWithClients(settings?: TestSettings): Promise<Clients & { service: TestTenant }> {
+  const service = await (settings ? startTestService(settings) : startTestService());
   return { service, ...(await clientsOf(service)) };
 }
 
-async function clientsOf(service: TestService) {
+/** A key of this service that may do everything, and clients of its players. */
+export async function clientsOf(service: TestTenant) {
   const { key, id: keyId } = await service.createKey({ scopes: ['manage'] });
 
   async function issue(playerId: string, more: Record<string, unknown> = {}, by = key): Promise<string> {

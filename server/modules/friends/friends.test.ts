@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { assertFault } from '../../testing/envelope.ts';
 import { startWithClients } from '../clients/test-clients.ts';
 
-const { service, key, client, setClient } = await startWithClients({ own: 'its outbox is read' });
+const { service, key, client, setClient } = await startWithClients();
 await service.patch(`/projects/${service.projectId}`, {
   token: service.owner.token,
   body: { plan: 'ENTERPRISE', rateLimitPerMinute: 1_000_000 },
@@ -19,8 +19,9 @@ const told = async (playerId: string) => {
   const { rows } = await service.db.query({
     name: '',
     text: `select o.envelope from outbox o join players p on p.key = o.player_key
-           where p.id = $1 and o.type like 'friend.%' order by o.seq`,
-    values: [playerId],
+           join environments e on e.id = p.environment_id
+           where e.project_id = $1 and p.id = $2 and o.type like 'friend.%' order by o.seq`,
+    values: [service.projectId, playerId],
   });
   return (rows as { envelope: string }[]).map(({ envelope }) => {
     const { type, data } = JSON.parse(envelope);
@@ -68,7 +69,8 @@ describe('friends, as a server says it', () => {
     await make('popular');
     await service.db.query({
       name: '',
-      text: `with p as (select key, environment_id from players where id = 'popular'),
+      text: `with p as (select key, environment_id from players p join environments e on e.id = p.environment_id
+                        where e.project_id = $1 and p.id = 'popular'),
              made as (insert into players (environment_id, id, created_at)
                       select environment_id, 'fan-' || n, now() from p, generate_series(1, 1020) n returning key, id),
              progress as (insert into player_progress (player_key, environment_id, updated_at, logged_at)
@@ -77,7 +79,7 @@ describe('friends, as a server says it', () => {
              select p.key, m.key, 'accepted', now() from p, made m where substr(m.id, 5)::int <= 980
              union all
              select m.key, p.key, 'accepted', now() from p, made m where substr(m.id, 5)::int <= 980`,
-      values: [],
+      values: [service.projectId],
     });
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, i) => {
@@ -93,8 +95,9 @@ describe('friends, as a server says it', () => {
     );
     const { rows } = await service.db.query({
       name: '',
-      text: `select count(*)::int as count from friendships f join players p on p.key = f.player_key where p.id = 'popular'`,
-      values: [],
+      text: `select count(*)::int as count from friendships f join players p on p.key = f.player_key
+             join environments e on e.id = p.environment_id where e.project_id = $1 and p.id = 'popular'`,
+      values: [service.projectId],
     });
     assert.equal(rows[0].count, 1_000);
   });
@@ -249,8 +252,9 @@ describe('what is kept of friends', () => {
     assert.equal((await service.delete('/players/oli', { key })).status, 204);
     const { rows } = await service.db.query({
       name: '',
-      text: `select count(*)::int as count from player_blocks b join players p on p.key = b.other_key where p.id = 'quy'`,
-      values: [],
+      text: `select count(*)::int as count from player_blocks b join players p on p.key = b.other_key
+             join environments e on e.id = p.environment_id where e.project_id = $1 and p.id = 'quy'`,
+      values: [service.projectId],
     });
     assert.equal(rows[0].count, 0);
   });

@@ -3,7 +3,9 @@ import { describe, it } from 'node:test';
 import { startWithClients } from '../clients/test-clients.ts';
 import { listen, openSocket, type SocketSettings, type TestSocket } from './test-sockets.ts';
 
-const { service, key, keyId, issue, setClient, put, send } = await startWithClients();
+const { service, key, keyId, issue, setClient, put, send } = await startWithClients({
+  own: 'the clock moves',
+});
 await put('/leaderboards/weekly', { name: 'Weekly', operator: 'sum' });
 const page = 'https://play.example.com';
 

@@ -4,7 +4,7 @@ import { assertFault } from '../../testing/envelope.ts';
 import { itInLongRun } from '../../testing/long-run.ts';
 import { startWithClients } from '../clients/test-clients.ts';
 
-const { service, key, client, send } = await startWithClients({ own: 'its outbox is read' });
+const { service, key, client, send } = await startWithClients();
 const project = `/projects/${service.projectId}`;
 const setProject = (body: object) => service.patch(project, { token: service.owner.token, body });
 await setProject({ plan: 'ENTERPRISE', rateLimitPerMinute: 1_000_000 });
@@ -37,8 +37,9 @@ const roles = async (id: string) => {
 const told = async (teamId: string) => {
   const { rows } = await service.db.query({
     name: '',
-    text: `select envelope from outbox where type like 'team.%' order by seq`,
-    values: [],
+    text: `select envelope from outbox o join environments e on e.id = o.environment_id
+           where e.project_id = $1 and type like 'team.%' order by seq`,
+    values: [service.projectId],
   });
   return (rows as { envelope: string }[])
     .map(({ envelope }) => JSON.parse(envelope))

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { startWithClients } from '../../clients/test-clients.ts';
 import { listen, openSocket, type TestSocket } from '../test-sockets.ts';
 
-const { service, key, issue, put, send } = await startWithClients();
+const { service, key, issue, put, send } = await startWithClients({ own: 'its metrics are counted' });
 await service.patch(`/projects/${service.projectId}`, {
   token: service.owner.token,
   body: { plan: 'ENTERPRISE', levels: { thresholds: [0, 100, 300] } },
