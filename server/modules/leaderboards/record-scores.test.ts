@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { startTestService } from '../../testing/service.ts';
+import { startUnverifiedTestService } from '../../testing/service.ts';
 import { recordScores } from './record-scores.ts';
 
-const service = await startTestService({ unverified: 'scores are written past the log' });
+const service = await startUnverifiedTestService('scores are written past the log');
 const { token } = service.owner;
 const { projectId } = service;
 
@@ -11,13 +11,18 @@ async function sql<Row>(text: string, ...values: unknown[]): Promise<Row[]> {
   return (await service.db.query({ name: '', text, values })).rows as Row[];
 }
 
+const ofProject = 'environment_id in (select id from environments where project_id = $1)';
 let environmentId = 0;
 const players = new Map<string, number>();
 
 before(async () => {
   const { key } = await service.createKey();
   for (const id of ['ada', 'bob']) await service.put(`/players/${id}`, { key });
-  for (const row of await sql<{ key: number; id: string; environment_id: number }>('select * from players')) {
+  const made = await sql<{ key: number; id: string; environment_id: number }>(
+    `select * from players where ${ofProject}`,
+    projectId,
+  );
+  for (const row of made) {
     players.set(row.id, row.key);
     environmentId = row.environment_id;
   }
@@ -116,13 +121,15 @@ describe('the scores of a transaction', () => {
       Array.from({ length: 12 }, (_, i) => record(score('rush', i % 2 === 0 ? 'ada' : 'bob', 1))),
     );
     const rows = await sql<{ number: number }>(
-      `select number from leaderboard_seasons where leaderboard_id = 'rush'`,
+      `select number from leaderboard_seasons where ${ofProject} and leaderboard_id = 'rush'`,
+      projectId,
     );
     assert.deepEqual(rows, [{ number: 1 }]);
   });
 
   it('are not taken by a board that does not exist', async () => {
     assert.deepEqual(await record(score('nowhere', 'ada', 1)), []);
-    assert.deepEqual(await sql(`select from leaderboard_seasons where leaderboard_id = 'nowhere'`), []);
+    const text = `select from leaderboard_seasons where ${ofProject} and leaderboard_id = 'nowhere'`;
+    assert.deepEqual(await sql(text, projectId), []);
   });
 });

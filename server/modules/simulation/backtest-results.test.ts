@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { startPace } from '../../platform/fair/pace.ts';
-import { startTestService } from '../../testing/service.ts';
+import { startUnverifiedTestService } from '../../testing/service.ts';
 import { createDefinitionCache, createPastProjects, readMoment } from '../definitions/index.ts';
 import { type Position, runBacktest } from './run-backtest.ts';
 import { restorePosition, storePosition } from './saved-backtest.ts';
 import { presentTally } from './tally.ts';
 
-const service = await startTestService({ unverified: 'a checkpoint is written by the test' });
+const service = await startUnverifiedTestService('a checkpoint is written by the test');
 const { token } = service.owner;
 let key = '';
 

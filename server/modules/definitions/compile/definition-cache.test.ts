@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { Levels } from '../../../engine/index.ts';
 import { createTurns } from '../../../platform/fair/turns.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
-import { startTestService } from '../../../testing/service.ts';
+import { startUnverifiedTestService } from '../../../testing/service.ts';
 import {
   type Environment,
   inProject,
@@ -16,7 +16,7 @@ import {
 } from '../test-definitions.ts';
 import { createDefinitionCache } from './definition-cache.ts';
 
-const service = await startTestService({ unverified: 'a definition is changed without its history' });
+const service = await startUnverifiedTestService('a definition is changed without its history');
 
 /** The project as a group of events reads it. */
 async function moment(projectId: string, environment: Environment = 'live') {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { startTestService } from '../../../testing/service.ts';
+import { startUnverifiedTestService } from '../../../testing/service.ts';
 
-const service = await startTestService({ unverified: 'an entry of the log is rewritten' });
+const service = await startUnverifiedTestService('an entry of the log is rewritten');
 const created = await service.createKey({ name: 'Game server', scopes: ['manage'] });
 const { key } = created;
 const { token } = service.owner;
@@ -109,8 +109,9 @@ describe('what is done to a player by hand', () => {
     await service.db.query({
       name: 'test.older_grant',
       text: `update events set properties = '{"amount": 1, "by": "person", "reason": "old"}'::jsonb
-             where type = 'grant.xp' and properties->>'reason' = 'one'`,
-      values: [],
+             where environment_id in (select id from environments where project_id = $1)
+               and type = 'grant.xp' and properties->>'reason' = 'one'`,
+      values: [service.projectId],
     });
     const [entry] = await activity();
     assert.deepEqual(
