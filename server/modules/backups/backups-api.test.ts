@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, it, type TestContext } from 'node:test';
+import { beforeEach, describe, it, type TestContext } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkBackup } from '../../platform/postgres/backup/read-backup.ts';
 import { startTestService, type TestService, temporaryDirectory } from '../../testing/service.ts';
@@ -28,6 +28,10 @@ async function whileTableIsLocked<T>({ db }: TestService, work: () => Promise<T>
     return work();
   });
 }
+
+/** Without a place for backups; those that its list has are made up. */
+const plain = await startTestService({ own: 'it lists backups, which are of the whole installation' });
+const forgetBackups = () => plain.db.query({ name: 'test.forget', text: 'delete from backups', values: [] });
 
 describe('POST /backups', () => {
   it('makes a backup, which GET /backups lists with the schedule', async (t) => {
@@ -123,8 +127,8 @@ describe('POST /backups', () => {
     assert.deepEqual(await left(), [data[1].file, data[0].file]);
   });
 
-  it('needs LAUREL_BACKUP_DIR; the list says that there is no schedule', async (t) => {
-    const service = await startTestService({}, t);
+  it('needs LAUREL_BACKUP_DIR; the list says that there is no schedule', async () => {
+    const service = plain;
     const { token } = service.owner;
     const { status, body } = await service.post('/backups', { token });
     assert.deepEqual([status, body.error.code], [409, 'CONFLICT']);
@@ -147,8 +151,10 @@ describe('POST /backups', () => {
 });
 
 describe('GET /backups', () => {
-  it('shows a backup whose node was killed as failed', async (t) => {
-    const service = await startTestService({}, t);
+  beforeEach(forgetBackups);
+
+  it('shows a backup whose node was killed as failed', async () => {
+    const service = plain;
     await service.db.query({
       name: 'test.abandoned',
       text: `insert into backups (id, file, status, started_at, node)
@@ -159,8 +165,8 @@ describe('GET /backups', () => {
     assert.deepEqual([data[0].status, data[0].error], ['FAILED', 'the node stopped during the backup']);
   });
 
-  it('gives pages, newest first', async (t) => {
-    const service = await startTestService({}, t);
+  it('gives pages, newest first', async () => {
+    const service = plain;
     const { token } = service.owner;
     await service.db.query({
       name: 'test.many',
@@ -182,8 +188,8 @@ describe('GET /backups', () => {
 });
 
 describe('the operator of an installation', () => {
-  it('is told so by GET /auth/me, in the first tenant only', async (t) => {
-    const service = await startTestService({}, t);
+  it('is told so by GET /auth/me, in the first tenant only', async () => {
+    const service = plain;
     const { token } = service.owner;
     await service.post('/tenants', { token, body: { name: 'Second' } });
     const { memberships } = (await service.get('/auth/me', { token })).body;
@@ -213,8 +219,8 @@ describe('the operator of an installation', () => {
     assert.deepEqual(await readdir(directory), []);
   });
 
-  it('is not the owner of the next tenant while the first exists', async (t) => {
-    const service = await startTestService({}, t);
+  it('is not the owner of the next tenant while the first exists', async () => {
+    const service = plain;
     const { id } = (await service.post('/tenants', { token: service.owner.token, body: { name: 'Second' } }))
       .body;
     const { token } = await service.addMember('OWNER', id);

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { startTestService } from '../../testing/service.ts';
 import { openSegmentGame, sql, untilSwept } from './test-lists.ts';
 
-const service = await startTestService({ own: 'the clock of test moves, and tables are read' });
+const service = await startTestService();
 const game = await openSegmentGame(service, 'test');
 const { key } = game;
 
@@ -107,7 +107,8 @@ async function recompute(): Promise<Record<string, string[]>> {
       service,
       `select coalesce((g.counts->>'won')::int, 0) as won from player_progress g join players p on p.key = g.player_key
        join environments e on e.id = p.environment_id
-       where p.id = $1 and e.name = 'test' and e.deleted_at is null`,
+       where e.project_id = $1 and p.id = $2 and e.name = 'test' and e.deleted_at is null`,
+      service.projectId,
       one.id,
     );
     const hasStar = badges.some(({ badgeId }) => badgeId === 'star');
@@ -150,12 +151,16 @@ it('lists are what a plain recomputation gives, after any history', { timeout: 3
       }
       const [row] = await sql<{ differs: number }>(
         service,
-        `select count(*)::int as differs from (
-           (select m.player_key, m.segment_id from segment_members m
-            except select g.player_key, s from player_progress g, json_array_elements_text(g.segments) s)
-           union all
-           (select g.player_key, s from player_progress g, json_array_elements_text(g.segments) s
-            except select m.player_key, m.segment_id from segment_members m)) d`,
+        `with own as (
+           select p.key from players p join environments e on e.id = p.environment_id where e.project_id = $1),
+         listed as (
+           select m.player_key, m.segment_id from segment_members m join own on own.key = m.player_key),
+         kept as (
+           select g.player_key, s from player_progress g join own on own.key = g.player_key,
+             json_array_elements_text(g.segments) s)
+         select count(*)::int as differs from (
+           (select * from listed except select * from kept) union all (select * from kept except select * from listed)) d`,
+        service.projectId,
       );
       assert.equal(row?.differs, 0, 'the column and the table say the same');
     }),

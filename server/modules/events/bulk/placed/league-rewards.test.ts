@@ -5,10 +5,11 @@ import { startTestService } from '../../../../testing/service.ts';
 import { openLeagues, weekly } from '../../../leaderboards/leagues/test-leagues.ts';
 import { notificationsOf, sql } from '../../../leaderboards/test-boards.ts';
 
-const service = await startTestService({ own: 'it reads tables, and the clock of test moves' });
+const service = await startTestService();
 const game = await openLeagues(service, 'test');
 const { key } = game;
 
+const ofProject = 'environment_id in (select id from environments where project_id = $1)';
 const week = 7 * 86_400;
 const xp = (amount: number) => ({ do: 'grantXp', amount });
 const tier = (id: string, rewards?: object[]) => ({ id, name: id, ...(rewards && { rewards }) });
@@ -22,7 +23,8 @@ async function nextWeek(board: string, season: number): Promise<void> {
     const closed = (await game.seasons(board)).find(({ number }) => number === season);
     const open = await sql(
       service,
-      'select from leaderboard_seasons where rewarded_to is not null and not removed limit 1',
+      `select from leaderboard_seasons where ${ofProject} and rewarded_to is not null and not removed limit 1`,
+      service.projectId,
     );
     if (closed?.hash && open.length === 0) return;
     await new Promise((done) => setTimeout(done, 20));
@@ -159,7 +161,8 @@ describe('rewards of a league', () => {
     for (const [i, id] of ['k', 'l', 'm'].entries()) await game.post('bare', id, i);
     const [season] = await sql<{ key: number }>(
       service,
-      `select key from leaderboard_seasons where leaderboard_id = 'bare' and head_key is null`,
+      `select key from leaderboard_seasons where ${ofProject} and leaderboard_id = 'bare' and head_key is null`,
+      service.projectId,
     );
     await nextWeek('bare', 1);
     const expected = [
@@ -177,8 +180,8 @@ describe('rewards of a league', () => {
       season?.key,
     );
     for (;;) {
-      if ((await sql(service, 'select from leaderboard_seasons where rewarded_to is not null')).length === 0)
-        break;
+      const text = `select from leaderboard_seasons where ${ofProject} and rewarded_to is not null`;
+      if ((await sql(service, text, service.projectId)).length === 0) break;
       await new Promise((done) => setTimeout(done, 20));
     }
     assert.deepEqual((await placedOn('bare', 1)).toSorted(), [expected[0], expected[2]]);
@@ -191,10 +194,16 @@ describe('rewards of a league', () => {
     await nextWeek('ended', 1);
     await sql(
       service,
-      `update leaderboard_seasons set rewarded_to = 0 where leaderboard_id = 'ended' and head_key is not null`,
+      `update leaderboard_seasons set rewarded_to = 0
+       where ${ofProject} and leaderboard_id = 'ended' and head_key is not null`,
+      service.projectId,
     );
     assert.equal((await service.delete('/leaderboards/ended', { key })).status, 204);
-    await sql(service, `update leaderboard_seasons set rewarded_to = 0 where leaderboard_id = 'ended'`);
+    await sql(
+      service,
+      `update leaderboard_seasons set rewarded_to = 0 where ${ofProject} and leaderboard_id = 'ended'`,
+      service.projectId,
+    );
     await game.league('after', { groupSize: 2 });
     await game.post('after', 'k', 1);
     const moved = await service.put('/test-clock', { key, body: { advanceSeconds: week } });
