@@ -2,7 +2,7 @@ import type { Database } from '../platform/postgres/database.ts';
 
 /** What the service writes by itself: about every call, or some time after a change. */
 const background =
-  /^(request_log|usage_days|cluster_|leases|nodes|outbox|webhook_|analytics_|currency_flow|leaderboard_(standings|changes)|event_id_listing|counted_event_types|definition_days|player_(days|activity)|replay_snapshots)/;
+  /^(request_log|usage_days|cluster_|leases|nodes|outbox|webhook_|analytics_|currency_flow|experiment_(counts|deltas)|recap_(days|deltas)|leaderboard_(standings|changes)|event_id_listing|counted_event_types|definition_days|player_(days|activity)|replay_snapshots)/;
 const touchedLater = ['last_used_at', 'address', 'user_agent'];
 
 /** What the database says, table by table: two readings differ exactly where a row does. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiAnswer, CallOptions } from '../api-client.ts';
 import { tinyPng } from '../images.ts';
+import { isLongRun } from '../long-run.ts';
 import type { TestService } from '../service.ts';
 import { type Expected, expectedAccess } from './expected-access.ts';
-import type { World } from './world.ts';
+import { keptIn, type World } from './world.ts';
 
 export interface Operation {
   id: string;
@@ -93,7 +94,11 @@ export async function recordsOf(
 ): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const name of names) {
-    const value = (await expected.params?.[name]?.(service, world, token)) ?? world.records[name];
+    const make = expected.params?.[name];
+    // One that takes a third argument makes what belongs to the caller.
+    const caller = make && make.length > 2 ? token : undefined;
+    const value =
+      (make && (await keptIn(world, make, () => make(service, world, token), caller))) ?? world.records[name];
     if (value === undefined) throw new Error(`${id}: nothing to put in for {${name}}`);
     found[name] = value;
   }
@@ -129,8 +134,12 @@ export async function prepareCall(
   const byHeader: Record<string, string> =
     addresses === 'project by header' && credential.key === undefined ? { 'x-project-id': projectId } : {};
   if (expected.testOnly && credential.key === undefined) byHeader['x-environment'] = 'test';
-  const body = expected.body ? await expected.body(world, service) : example;
-  const query = typeof expected.query === 'function' ? await expected.query(world, service) : expected.query;
+  const { body: makeBody, query: makeQuery } = expected;
+  const body = makeBody ? await keptIn(world, makeBody, () => makeBody(world, service)) : example;
+  const query =
+    typeof makeQuery === 'function'
+      ? await keptIn(world, makeQuery, () => makeQuery(world, service))
+      : makeQuery;
   const asked = query === undefined ? filled : `${filled}?${query}`;
   const options = {
     ...credential,
@@ -143,6 +152,25 @@ export async function prepareCall(
     ...(body === undefined ? {} : { body }),
   };
   return [method, asked, options];
+}
+
+/**
+ * For calls that change something and must succeed: each in a place that earlier ones have changed, and in a new one, which is
+ * then the next one's, if it does not succeed there, because they have used up what it is about. Making a place and what is
+ * in it was most of the work of such a call. In the long run each has a place of its own.
+ */
+export function inChangedPlaces<Place>(make: () => Promise<Place>) {
+  let place: Promise<Place> | undefined;
+  return async ({ successes }: Operation, call: (place: Place) => Promise<ApiAnswer>) => {
+    if (place && !isLongRun) {
+      const changed = await place;
+      const answer = await call(changed).catch(() => undefined);
+      if (answer && successes.includes(answer.status)) return { place: changed, answer };
+    }
+    place = make();
+    const fresh = await place;
+    return { place: fresh, answer: await call(fresh) };
+  };
 }
 
 /** As a player token calls it. */

@@ -44,6 +44,31 @@ export interface World {
   siblingKeyId: string;
   /** Nothing of these may ever be in an answer to a stranger. */
   marks: string[];
+  /** What calls have been about, if they share it (`keepRecords`). */
+  kept?: Map<unknown, Map<string, unknown>>;
+}
+
+/**
+ * For a world whose calls are refused or only read: what a call is about is made once, and not for every call with every
+ * credential, which was more work than the calls themselves.
+ */
+export function keepRecords(world: World): World {
+  return { ...world, kept: new Map() };
+}
+
+/** What `make` gives, of each place once if the world keeps it. `of` is what makes it, `token` the caller if it is their own. */
+export function keptIn<T>(
+  { kept, projectId, environment }: World,
+  of: unknown,
+  make: () => T,
+  token = '',
+): T {
+  if (!kept) return make();
+  const places = kept.get(of) ?? new Map<string, unknown>();
+  kept.set(of, places);
+  const place = `${projectId} ${environment} ${token}`;
+  if (!places.has(place)) places.set(place, make());
+  return places.get(place) as T;
 }
 
 /** The same tenant, seen from its other project. */
