@@ -10,6 +10,7 @@ import { openStore } from './platform/objects/open-store.ts';
 import { within } from './platform/objects/place.ts';
 import { createTestDatabase } from './testing/databases.ts';
 import { tinyPng } from './testing/images.ts';
+import { isLongRun } from './testing/long-run.ts';
 import { untilRemoved } from './testing/removal.ts';
 import { account, s3At, setCredentials, startS3 } from './testing/s3/start-s3.ts';
 import { startStrictServer } from './testing/s3/strict-server.ts';
@@ -192,12 +193,12 @@ describe('backups in a bucket', () => {
   it('are made by the service, on one node, and only the newest are kept', async (t) => {
     const s3 = await startS3(t);
     const place = s3.place('installation/backups');
-    const backups = { place, everyHours: 24, keep: 2, checkMs: 3_600_000 };
+    const backups = { place, everyHours: 24, keep: 1, checkMs: 3_600_000 };
     const service = await startTestService({ backups }, t);
     const other = await service.startNode({ dataDir: await temporaryDirectory(t) });
     const { token } = service.owner;
     const names: string[] = [];
-    for (const node of [service, other, service]) {
+    for (const node of [service, other]) {
       // 409 for a moment longer than the one before runs: its lease is given back after that.
       await until(async () => (await node.post('/backups', { token })).status === 202);
       await until(async () => (await node.get('/backups', { token })).body.data[0].status !== 'RUNNING');
@@ -217,7 +218,7 @@ describe('backups in a bucket', () => {
       (await Array.fromAsync(store.list(''))).map(({ key }) => key),
       names.sort(),
     );
-    assert.equal(names.length, 2);
+    assert.equal(names.length, 1);
   });
 
   it('are written and restored by the command line', async (t) => {
@@ -277,11 +278,13 @@ describe('the command storage copy', () => {
     const { key } = await service.createKey({ scopes: ['manage'] });
     const { body } = await upload(service, key);
     const extra = openStore({ directory });
+    // Objects of several parts are tried with the store itself; the long run copies one, too.
+    const half = isLongRun ? 9 * 1024 * 1024 : 200_000;
     await extra.put(
       'archives/laurel-1-events.jsonl.zst',
       (async function* () {
-        yield Buffer.alloc(9 * 1024 * 1024, 7);
-        yield Buffer.alloc(9 * 1024 * 1024, 8);
+        yield Buffer.alloc(half, 7);
+        yield Buffer.alloc(half, 8);
       })(),
     );
     const run = (...args: string[]) =>
@@ -300,7 +303,7 @@ describe('the command storage copy', () => {
     await target.put(
       'archives/laurel-1-events.jsonl.zst',
       (async function* () {
-        yield Buffer.alloc(18 * 1024 * 1024, 9);
+        yield Buffer.alloc(2 * half, 9);
       })(),
     );
     assert.match((await run()).output.join(), /^Copied 1 files .* 1 were there already/);

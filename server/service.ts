@@ -31,7 +31,7 @@ import { addServiceRoutes } from './platform/http/service-routes.ts';
 import { servePages } from './platform/http/static/pages.ts';
 import { servePublicFiles } from './platform/http/static/public-files.ts';
 import { serveSite } from './platform/http/static/site.ts';
-import { createJob, createJobRunner } from './platform/jobs.ts';
+import { createJob, createJobRunner, type Job } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createStoreCheck } from './platform/objects/check-store.ts';
@@ -203,17 +203,16 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     opened.push(relay.stop);
     const jobs = createJobRunner({ log, metrics });
     opened.push(jobs.stop);
-    for (const { jobs: own = [] } of modules) {
-      for (const job of own)
-        jobs.start({ ...job, everyMs: options.jobsEveryMs?.get(job.name) ?? job.everyMs });
-    }
+    const startJob = (job: Job) =>
+      jobs.start({ ...job, everyMs: options.jobsEveryMs?.get(job.name) ?? job.everyMs });
+    for (const { jobs: own = [] } of modules) own.forEach(startJob);
     // Only reads.
     jobs.start(createJob('check for other nodes', 20_000, createNodeWatch(cluster.nodes.list, log, metrics)));
     if (config.storage) {
       const store = openStore(config.storage);
       opened.push(async () => store.close());
       const checkStore = createStoreCheck(store, { log, metrics });
-      jobs.start(createJob('check the storage', 30_000, checkStore));
+      startJob(createJob('check the storage', 30_000, checkStore));
       // Not awaited: the service works without it.
       void checkStore();
     }
