@@ -8,8 +8,10 @@ import {
   startForExamples as start,
 } from './testing/api-examples.ts';
 import { itInLongRun } from './testing/long-run.ts';
+import { startTestService } from './testing/service.ts';
 
-const { document } = await start();
+const { url } = await startTestService();
+const document: Json = await (await fetch(`${url}/openapi.json`)).json();
 
 describe('the examples of the API document', () => {
   it('succeed when they are sent in its order to a new installation', async (t) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { isLongRun } from './testing/long-run.ts';
 import { startTestService } from './testing/service.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of any shape is read here
@@ -110,7 +111,7 @@ function bodyLike(example: object, fields: string[]): fc.Arbitrary<unknown> {
 }
 
 /** At each operation. `npm run test:chaos` asks for more. */
-const numRuns = Number(process.env['LAUREL_TEST_RUNS'] ?? 5);
+const numRuns = Number(process.env['LAUREL_TEST_RUNS'] ?? (isLongRun ? 5 : 2));
 let calls = 0;
 
 describe('whatever a caller sends', () => {

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, it, type TestContext } from 'node:test';
+import { after, describe, it, type TestContext } from 'node:test';
 import { Client } from 'pg';
+import { once } from './platform/concurrency/once.ts';
 import { describeSchema } from './platform/postgres/describe-schema.ts';
 import { migrate } from './platform/postgres/migrate.ts';
 import { createTestDatabase, type TestDatabase } from './testing/databases.ts';
 import { grow, migrations, rowsDirectory } from './testing/grown-database.ts';
+import { isLongRun } from './testing/long-run.ts';
 
 async function open(t: TestContext, from: 'template' | 'empty' | TestDatabase) {
   const database = await createTestDatabase(from);
@@ -19,14 +21,15 @@ async function open(t: TestContext, from: 'template' | 'empty' | TestDatabase) {
   return { connection: database.connection, client };
 }
 
-/** A database that was brought to this version step by step, with rows from each version, and has no connections. */
-async function growInSteps(t: TestContext) {
+/** A database that is brought to this version step by step, with rows from each version, and has no connections. */
+const growing = once(async () => {
   const database = await createTestDatabase('empty');
-  t.after(() => database.drop());
+  after(() => database.drop());
   let present = 0;
   return {
     database,
     async growTo(version: number) {
+      if (version <= present) return;
       const client = new Client(database.connection);
       await client.connect();
       await grow(database.connection, client, version, present);
@@ -34,7 +37,7 @@ async function growInSteps(t: TestContext) {
       await client.end();
     },
   };
-}
+});
 
 /**
  * Where old databases are tried from: the newest versions, and some of all times. Every migration runs on rows of all versions
@@ -43,7 +46,7 @@ async function growInSteps(t: TestContext) {
 const isTried = (version: number) =>
   process.env['LAUREL_TEST_EVERY_VERSION'] !== undefined ||
   version > migrations.length - 3 ||
-  version % 6 === 1;
+  version % (isLongRun ? 6 : 24) === 1;
 
 describe('the schema', () => {
   it('is what docs/schema.txt shows (npm run schema regenerates it)', async (t) => {
@@ -65,7 +68,7 @@ describe('the schema', () => {
   it('is the same in an old database brought forward, from versions of all times, with rows in it', async (t) => {
     const { client: fresh } = await open(t, 'template');
     const expected = await describeSchema(fresh);
-    const { database, growTo } = await growInSteps(t);
+    const { database, growTo } = await growing();
     for (let version = 1; version <= migrations.length; version++) {
       await growTo(version);
       if (!isTried(version)) continue;
@@ -80,7 +83,7 @@ describe('the schema', () => {
       readdirSync(rowsDirectory).sort(),
       migrations.map(({ name }) => name),
     );
-    const { database, growTo } = await growInSteps(t);
+    const { database, growTo } = await growing();
     await growTo(migrations.length);
     const { client } = await open(t, database);
     const { rows } = await client.query(

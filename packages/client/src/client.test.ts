@@ -66,7 +66,8 @@ before(async () => {
   });
 });
 
-describe('a client', () => {
+// Each of them waits for the socket most of the time, and has players of its own.
+describe('a client', { concurrency: 20 }, () => {
   it('shows the player, quests, badges and standings, and updates them over the socket', async () => {
     const client = open({ getToken: () => tokenFor('ada') });
     const effects: string[] = [];
@@ -203,83 +204,86 @@ describe('a client', () => {
     keep();
   });
 
-  it('follows the wallet, items and offers, buys and uses', async () => {
-    const client = open({ getToken: () => tokenFor('shopper') });
-    const { wallet, transactions, inventory, offers } = client;
-    const keep = [wallet, transactions, inventory, offers].map((one) => one.subscribe(() => {}));
-    await until(wallet, ({ status }) => status === 'live');
-    await until(offers, ({ status }) => status === 'live');
-    assert.deepEqual(wallet.get().data?.balances, [
-      { currencyId: 'coins', balance: 50, name: 'Coins', symbol: '🪙', iconUrl: null },
-    ]);
-    assert.equal(offers.get().data?.[0]?.refusal, 'funds');
-    await assert.rejects(client.buy('potion-pack'), { code: 'INSUFFICIENT_FUNDS' });
-    // The server grants, and the client is notified.
-    await laurel.players.changeBalance('shopper', 'coins', { amount: 70 });
-    await until(wallet, ({ data }) => data?.balances[0]?.balance === 120);
-    await until(offers, ({ data }) => data?.[0]?.refusal === null);
-    const { paid } = await client.buy('potion-pack');
-    assert.deepEqual(paid, [{ currencyId: 'coins', amount: 80 }]);
-    await until(wallet, ({ data }) => data?.balances[0]?.balance === 40);
-    await until(offers, ({ data }) => data?.[0]?.remaining === 4);
-    await until(inventory, ({ data }) => data?.[0]?.quantity === 2);
-    await client.use('potion');
-    const { data: items } = await until(inventory, ({ data }) => data?.[0]?.quantity === 1);
-    assert.deepEqual([items?.[0]?.name, items?.[0]?.usable], ['Potion', true]);
-    const { data } = await until(transactions, ({ data }) => data?.length === 3);
-    assert.deepEqual(
-      data?.map(({ amount, source }) => [amount, source.type]),
-      [
-        [-80, 'purchase'],
-        [70, 'grant'],
-        [50, 'initial'],
-      ],
-    );
-    for (const stop of keep) stop();
-  });
-
-  it('pays once for a purchase whose response was lost, and works without a socket', async () => {
-    let lose = false;
-    const client = open({
-      token: await tokenFor('unlucky'),
-      live: false,
-      fetch: async (request) => {
-        const response = await fetch(request);
-        if (!lose || request.method !== 'POST') return response;
-        lose = false;
-        throw new TypeError('fetch failed');
-      },
+  // One stock for all of them.
+  describe('that buys', { concurrency: 1 }, () => {
+    it('follows the wallet, items and offers, buys and uses', async () => {
+      const client = open({ getToken: () => tokenFor('shopper') });
+      const { wallet, transactions, inventory, offers } = client;
+      const keep = [wallet, transactions, inventory, offers].map((one) => one.subscribe(() => {}));
+      await until(wallet, ({ status }) => status === 'live');
+      await until(offers, ({ status }) => status === 'live');
+      assert.deepEqual(wallet.get().data?.balances, [
+        { currencyId: 'coins', balance: 50, name: 'Coins', symbol: '🪙', iconUrl: null },
+      ]);
+      assert.equal(offers.get().data?.[0]?.refusal, 'funds');
+      await assert.rejects(client.buy('potion-pack'), { code: 'INSUFFICIENT_FUNDS' });
+      // The server grants, and the client is notified.
+      await laurel.players.changeBalance('shopper', 'coins', { amount: 70 });
+      await until(wallet, ({ data }) => data?.balances[0]?.balance === 120);
+      await until(offers, ({ data }) => data?.[0]?.refusal === null);
+      const { paid } = await client.buy('potion-pack');
+      assert.deepEqual(paid, [{ currencyId: 'coins', amount: 80 }]);
+      await until(wallet, ({ data }) => data?.balances[0]?.balance === 40);
+      await until(offers, ({ data }) => data?.[0]?.remaining === 4);
+      await until(inventory, ({ data }) => data?.[0]?.quantity === 2);
+      await client.use('potion');
+      const { data: items } = await until(inventory, ({ data }) => data?.[0]?.quantity === 1);
+      assert.deepEqual([items?.[0]?.name, items?.[0]?.usable], ['Potion', true]);
+      const { data } = await until(transactions, ({ data }) => data?.length === 3);
+      assert.deepEqual(
+        data?.map(({ amount, source }) => [amount, source.type]),
+        [
+          [-80, 'purchase'],
+          [70, 'grant'],
+          [50, 'initial'],
+        ],
+      );
+      for (const stop of keep) stop();
     });
-    await laurel.players.changeBalance('unlucky', 'coins', { amount: 200 });
-    const keep = [client.wallet, client.inventory].map((one) => one.subscribe(() => {}));
-    await until(client.wallet, ({ data }) => data?.balances[0]?.balance === 250);
-    lose = true;
-    await client.buy('potion-pack');
-    assert.equal(lose, false);
-    await until(client.wallet, ({ data }) => data?.balances[0]?.balance === 170);
-    await until(client.inventory, ({ data }) => data?.[0]?.quantity === 2);
-    for (const stop of keep) stop();
-  });
 
-  it('pays once if a person buys again because the connection was lost', async () => {
-    let lose = 2;
-    const client = open({
-      token: await tokenFor('insistent'),
-      live: false,
-      fetch: async (request) => {
-        const response = await fetch(request);
-        if (request.method !== 'POST' || lose-- <= 0) return response;
-        throw new TypeError('fetch failed');
-      },
+    it('pays once for a purchase whose response was lost, and works without a socket', async () => {
+      let lose = false;
+      const client = open({
+        token: await tokenFor('unlucky'),
+        live: false,
+        fetch: async (request) => {
+          const response = await fetch(request);
+          if (!lose || request.method !== 'POST') return response;
+          lose = false;
+          throw new TypeError('fetch failed');
+        },
+      });
+      await laurel.players.changeBalance('unlucky', 'coins', { amount: 200 });
+      const keep = [client.wallet, client.inventory].map((one) => one.subscribe(() => {}));
+      await until(client.wallet, ({ data }) => data?.balances[0]?.balance === 250);
+      lose = true;
+      await client.buy('potion-pack');
+      assert.equal(lose, false);
+      await until(client.wallet, ({ data }) => data?.balances[0]?.balance === 170);
+      await until(client.inventory, ({ data }) => data?.[0]?.quantity === 2);
+      for (const stop of keep) stop();
     });
-    await laurel.players.changeBalance('insistent', 'coins', { amount: 200 });
-    const balance = async () => (await client.wallet.refresh()).balances[0]?.balance;
-    await assert.rejects(client.buy('potion-pack'), { code: 'NETWORK' });
-    assert.equal(await balance(), 170, 'it was bought, but nobody knows');
-    await client.buy('potion-pack');
-    assert.equal(await balance(), 170);
-    await client.buy('potion-pack');
-    assert.equal(await balance(), 90, 'the next one is a new purchase');
+
+    it('pays once if a person buys again because the connection was lost', async () => {
+      let lose = 2;
+      const client = open({
+        token: await tokenFor('insistent'),
+        live: false,
+        fetch: async (request) => {
+          const response = await fetch(request);
+          if (request.method !== 'POST' || lose-- <= 0) return response;
+          throw new TypeError('fetch failed');
+        },
+      });
+      await laurel.players.changeBalance('insistent', 'coins', { amount: 200 });
+      const balance = async () => (await client.wallet.refresh()).balances[0]?.balance;
+      await assert.rejects(client.buy('potion-pack'), { code: 'NETWORK' });
+      assert.equal(await balance(), 170, 'it was bought, but nobody knows');
+      await client.buy('potion-pack');
+      assert.equal(await balance(), 170);
+      await client.buy('potion-pack');
+      assert.equal(await balance(), 90, 'the next one is a new purchase');
+    });
   });
 
   itInLongRun('follows friends: asks, accepts, removes and blocks', async () => {

@@ -3,9 +3,12 @@ import { describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { assertFault } from '../../testing/envelope.ts';
 import { startTestService } from '../../testing/service.ts';
-import { openSegmentGame, sql, untilSwept } from './test-lists.ts';
+import { openSegmentGame, soonSwept, sql, untilSwept } from './test-lists.ts';
 
-const service = await startTestService({ own: 'the clock of test moves, and tables are read' });
+const service = await startTestService({
+  own: 'the clock of test moves, and tables are read',
+  jobsEveryMs: soonSwept,
+});
 const game = await openSegmentGame(service);
 const test = await openSegmentGame(service, 'test');
 const { key } = game;

@@ -11,6 +11,13 @@ export async function sql<Row = Record<string, unknown>>(
   return (await service.db.query({ name: '', text, values })).rows as Row[];
 }
 
+/** For tests that wait for the lists many times. */
+export const soonSwept: ReadonlyMap<string, number> = new Map([
+  ['sweep segments', 50],
+  ['notice changes for segments', 100],
+  ['fold sizes of segments', 100],
+]);
+
 /** Until every sweep of the project that was asked for is done, and what it counted is added up. */
 export async function untilSwept(service: Pick<TestTenant, 'db' | 'projectId'>): Promise<void> {
   for (;;) {

@@ -93,7 +93,7 @@ describe('a lease', () => {
     await until(() => lease.lost.aborted);
     assert.ok(next.token > lease.token);
     await line.mend();
-    await new Promise((done) => setTimeout(done, 2_000));
+    await new Promise((done) => setTimeout(done, 1_000));
     assert.ok(next.isHeld(), 'the first node does not renew what it has lost');
   });
 

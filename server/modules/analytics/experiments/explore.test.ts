@@ -4,12 +4,13 @@ import { createAccount } from '../../../testing/accounts.ts';
 import { assertFault } from '../../../testing/envelope.ts';
 import { assertBounded, openStock, planOf } from '../../../testing/plans.ts';
 import { startTestService } from '../../../testing/service.ts';
-import { openSegmentGame, sql, untilSwept } from '../../segments/test-lists.ts';
+import { openSegmentGame, soonSwept, sql, untilSwept } from '../../segments/test-lists.ts';
 import { sumPiece } from './explore-queries.ts';
 import { exploreBounds, exploreSegment } from './explore-segment.ts';
 
 const service = await startTestService({
   own: 'the clock of test moves, and tables are filled',
+  jobsEveryMs: soonSwept,
   unverified: 'players are put into experiments without an event',
 });
 const { projectId } = service;

@@ -3,7 +3,10 @@ import { describe, it } from 'node:test';
 import { assertFault } from '../../../../testing/envelope.ts';
 import { startTestService } from '../../../../testing/service.ts';
 
-const service = await startTestService({ own: 'the clock moves' });
+const service = await startTestService({
+  own: 'the clock moves',
+  jobsEveryMs: new Map([['reverse events', 50]]),
+});
 const { token } = service.owner;
 const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
 const { key: testKey } = await service.createKey({ mode: 'test', scopes: ['read', 'write', 'manage'] });
