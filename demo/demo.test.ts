@@ -8,7 +8,7 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { homeOf, isAlive, serverPid, until } from '../server/platform/postgres/embedded/test-ground.ts';
 import { apiClient } from '../server/testing/api-client.ts';
-import { isLongRun } from '../server/testing/long-run.ts';
+import { isLongRun, itInLongRun } from '../server/testing/long-run.ts';
 
 const small = ['--players', '60', '--events', '900', '--rate', '20'];
 const main = join(import.meta.dirname, 'main.ts');
@@ -214,7 +214,7 @@ describe('the demo', () => {
     });
   }
 
-  it('that already runs is not started again, and says so in one line', async () => {
+  itInLongRun('that already runs is not started again, and says so in one line', async () => {
     const second = spawnDemo();
     assert.equal(await second.ended, 1);
     assert.match(second.stderr(), /^demo: The data directory \S+ is in use by another Laurel process.*\n$/);
@@ -230,7 +230,7 @@ describe('the demo', () => {
     assert.equal(await isAlive(pid), false);
   });
 
-  it('continues where it was, and leaves nothing running when it is killed', async () => {
+  itInLongRun('continues where it was, and leaves nothing running when it is killed', async () => {
     const again = spawnDemo();
     await again.says(/Sending about/);
     assert.doesNotMatch(again.stdout(), /written/, 'the past is not written twice');
