@@ -18,7 +18,7 @@ after(() => browser?.close());
 const isValid = async (token: string) => (await service.get('/auth/me', { token })).status === 200;
 
 describe('the account of a person', () => {
-  it('lists their sessions, and ends one, or all others', async () => {
+  itInLongRun('lists their sessions, and ends one, or all others', async () => {
     const { email, password } = service.owner;
     const signIn = async () =>
       (await service.post('/auth/login', { body: { email, password } })).body.accessToken as string;

@@ -78,7 +78,7 @@ describe('competition in the console', () => {
     await desk.close();
   });
 
-  it('makes a leaderboard of teams, and shows who gave what', async () => {
+  itInLongRun('makes a leaderboard of teams, and shows who gave what', async () => {
     await service.post('/teams', { key, body: { id: 'foxes', name: 'Foxes', playerId: 'fia' } });
     const desk = await visit(browser, service);
     const { page, witness } = desk;

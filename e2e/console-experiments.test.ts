@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { visit } from './console.ts';
@@ -174,48 +175,51 @@ describe('an experiment in the console', () => {
     await close();
   });
 
-  it('names the experiment that already changes the same, and asks where another variant belongs', async () => {
-    const changes = [{ kind: 'rules', id: 'lap', patch: { then: [{ do: 'grantXp', amount: 30 }] } }];
-    const experiment = (name: string) => ({
-      name,
-      variants: [
-        { id: 'control', weight: 1 },
-        { id: 'more', weight: 1, changes },
-      ],
-      metrics: [{ id: 'laps', of: 'events', eventType: 'lap.done', goal: true }],
-    });
-    await put('/experiments/first', experiment('First'));
-    await put('/experiments/second', experiment('Second'));
-    assert.equal((await service.post('/experiments/first/start', { key })).status, 200);
-    const { page, open, witness, close } = await visit(browser, service);
-    await open('/experiments/second', 'test');
-    const checks = page.getByRole('list', { name: 'What was checked' });
-    await checks
-      .getByText('The running experiment First changes the same definition. Stop it first.')
-      .waitFor();
-    assert.ok(await page.getByRole('button', { name: 'Start', exact: true }).isDisabled());
-    await open('/quests/laps', 'test');
-    await page.getByRole('button', { name: 'Try a variant…' }).click();
-    await page.getByLabel('Add a variant to Second').click();
-    await picture(page, 'variant-where');
-    await page.getByRole('button', { name: 'Edit the variant' }).click();
-    await h1(page, 'Variant of Laps');
-    await page.getByRole('textbox', { name: /^How many/ }).fill('2');
-    await page.getByRole('button', { name: 'Save the variant' }).click();
-    await h1(page, 'Second');
-    const { variants } = await read('/experiments/second');
-    assert.deepEqual(
-      variants.map(({ id, changes: some = [] }: { id: string; changes?: { id: string }[] }) => [
-        id,
-        some.length,
-      ]),
-      [
-        ['control', 0],
-        ['more', 1],
-        ['variant', 1],
-      ],
-    );
-    assert.deepEqual(witness.complaints, []);
-    await close();
-  });
+  itInLongRun(
+    'names the experiment that already changes the same, and asks where another variant belongs',
+    async () => {
+      const changes = [{ kind: 'rules', id: 'lap', patch: { then: [{ do: 'grantXp', amount: 30 }] } }];
+      const experiment = (name: string) => ({
+        name,
+        variants: [
+          { id: 'control', weight: 1 },
+          { id: 'more', weight: 1, changes },
+        ],
+        metrics: [{ id: 'laps', of: 'events', eventType: 'lap.done', goal: true }],
+      });
+      await put('/experiments/first', experiment('First'));
+      await put('/experiments/second', experiment('Second'));
+      assert.equal((await service.post('/experiments/first/start', { key })).status, 200);
+      const { page, open, witness, close } = await visit(browser, service);
+      await open('/experiments/second', 'test');
+      const checks = page.getByRole('list', { name: 'What was checked' });
+      await checks
+        .getByText('The running experiment First changes the same definition. Stop it first.')
+        .waitFor();
+      assert.ok(await page.getByRole('button', { name: 'Start', exact: true }).isDisabled());
+      await open('/quests/laps', 'test');
+      await page.getByRole('button', { name: 'Try a variant…' }).click();
+      await page.getByLabel('Add a variant to Second').click();
+      await picture(page, 'variant-where');
+      await page.getByRole('button', { name: 'Edit the variant' }).click();
+      await h1(page, 'Variant of Laps');
+      await page.getByRole('textbox', { name: /^How many/ }).fill('2');
+      await page.getByRole('button', { name: 'Save the variant' }).click();
+      await h1(page, 'Second');
+      const { variants } = await read('/experiments/second');
+      assert.deepEqual(
+        variants.map(({ id, changes: some = [] }: { id: string; changes?: { id: string }[] }) => [
+          id,
+          some.length,
+        ]),
+        [
+          ['control', 0],
+          ['more', 1],
+          ['variant', 1],
+        ],
+      );
+      assert.deepEqual(witness.complaints, []);
+      await close();
+    },
+  );
 });

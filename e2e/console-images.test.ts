@@ -85,7 +85,7 @@ describe('images in the console', () => {
     assert.equal(await imageOf('/badges/first-win'), body.data[0].url);
   });
 
-  it('a badge is designed by keyboard and mouse, and shown in the list', async () => {
+  itInLongRun('a badge is designed by keyboard and mouse, and shown in the list', async () => {
     await open('/badges/+new');
     await textbox('Name').fill('Captain');
     await button('Design…').focus();

@@ -182,7 +182,7 @@ describe('a leaderboard', () => {
     },
   );
 
-  it('is made, given a score and relieved of it in the console', async () => {
+  itInLongRun('is made, given a score and relieved of it in the console', async () => {
     const { page, open, close } = await visit(browser, service);
     await open('/leaderboards/+new');
     await page.getByLabel('Name').fill('Fastest lap');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { visit } from './console.ts';
@@ -100,7 +101,7 @@ describe('messages in the console', () => {
     await desk.close();
   });
 
-  it('are sent to the players of a segment, after a preview that counts them', async () => {
+  itInLongRun('are sent to the players of a segment, after a preview that counts them', async () => {
     for (let size = 0; size < 2; ) {
       ({ size } = (await service.get('/segments/all', { key })).body);
       await new Promise((done) => setTimeout(done, 100));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { visit } from './console.ts';
@@ -84,7 +85,7 @@ describe('live operations in the console', () => {
     await close();
   });
 
-  it('edits a schedule, an absence and a streak at risk, and says each in a sentence', async () => {
+  itInLongRun('edits a schedule, an absence and a streak at risk, and says each in a sentence', async () => {
     const { page, open, witness, close } = await visit(browser, service);
     const begin = async (name: string, on: string) => {
       await open('/rules/+new', 'test');
@@ -173,35 +174,38 @@ describe('live operations in the console', () => {
     await close();
   });
 
-  it('starts an experiment, shows what it did as an interval, stops it and ships a variant', async () => {
-    await put('/rules/lap', { name: 'Lap', on: 'lap.done', then: [{ do: 'grantXp', amount: 10 }] });
-    const patch = { then: [{ do: 'grantXp', amount: 20 }] };
-    await put('/experiments/more-xp', {
-      name: 'More XP',
-      traffic: 100,
-      variants: [
-        { id: 'control', weight: 1, changes: [] },
-        { id: 'double', weight: 1, changes: [{ kind: 'rules', id: 'lap', patch }] },
-      ],
-      metrics: [{ id: 'xp', of: 'xp', goal: true, higherIsBetter: true }],
-    });
-    const { page, open, witness, close } = await visit(browser, service);
-    await open('/experiments/more-xp', 'test');
-    await page.getByRole('button', { name: 'Start' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
-    await page.getByRole('button', { name: 'Stop' }).waitFor();
-    const events = Array.from({ length: 100 }, (_, i) => ({ playerId: `runner-${i}`, type: 'lap.done' }));
-    assert.equal((await service.post('/events/batch', { key, body: { events } })).status, 200);
-    await open('/experiments/more-xp', 'test');
-    await page.getByText(/^Between .* more: better than control$/).waitFor();
-    assert.deepEqual(await seriousFaults(page), []);
-    await picture(page, 'experiment');
-    await page.getByRole('button', { name: 'Stop' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
-    await page.getByRole('button', { name: 'Make a changeset' }).click();
-    await h1(page, /More XP/);
-    await page.waitForURL(/changesets/);
-    assert.deepEqual(witness.complaints, []);
-    await close();
-  });
+  itInLongRun(
+    'starts an experiment, shows what it did as an interval, stops it and ships a variant',
+    async () => {
+      await put('/rules/lap', { name: 'Lap', on: 'lap.done', then: [{ do: 'grantXp', amount: 10 }] });
+      const patch = { then: [{ do: 'grantXp', amount: 20 }] };
+      await put('/experiments/more-xp', {
+        name: 'More XP',
+        traffic: 100,
+        variants: [
+          { id: 'control', weight: 1, changes: [] },
+          { id: 'double', weight: 1, changes: [{ kind: 'rules', id: 'lap', patch }] },
+        ],
+        metrics: [{ id: 'xp', of: 'xp', goal: true, higherIsBetter: true }],
+      });
+      const { page, open, witness, close } = await visit(browser, service);
+      await open('/experiments/more-xp', 'test');
+      await page.getByRole('button', { name: 'Start' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+      await page.getByRole('button', { name: 'Stop' }).waitFor();
+      const events = Array.from({ length: 100 }, (_, i) => ({ playerId: `runner-${i}`, type: 'lap.done' }));
+      assert.equal((await service.post('/events/batch', { key, body: { events } })).status, 200);
+      await open('/experiments/more-xp', 'test');
+      await page.getByText(/^Between .* more: better than control$/).waitFor();
+      assert.deepEqual(await seriousFaults(page), []);
+      await picture(page, 'experiment');
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
+      await page.getByRole('button', { name: 'Make a changeset' }).click();
+      await h1(page, /More XP/);
+      await page.waitForURL(/changesets/);
+      assert.deepEqual(witness.complaints, []);
+      await close();
+    },
+  );
 });

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { isVisible } from '../console/parts/expression/condition.ts';
 import { printCondition } from '../console/parts/expression/print-condition.ts';
 import { anyCondition } from '../console/parts/expression/test-conditions.ts';
-import { itInLongRun } from '../server/testing/long-run.ts';
+import { isLongRun, itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { type Visit, visit } from './console.ts';
@@ -352,7 +352,7 @@ describe('a backtest', () => {
 
 describe('the builder', () => {
   it('writes nothing that the service would refuse', async () => {
-    const conditions = fc.sample(anyCondition, { numRuns: 100, seed: 20_261_115 });
+    const conditions = fc.sample(anyCondition, { numRuns: isLongRun ? 100 : 20, seed: 20_261_115 });
     const seenBy = (ofSegment: boolean) =>
       conditions.filter(
         ({ rows }) => rows.length > 0 && rows.every(({ subject }) => isVisible(subject, ofSegment)),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { client, startNameServer, startProvider } from '../server/modules/sso/test-providers.ts';
 import { quickWebhooks } from '../server/modules/webhooks/test-receiver.ts';
+import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { visit } from './console.ts';
@@ -81,7 +82,7 @@ describe('single sign-on in the console', () => {
     await context.close();
   });
 
-  it('maps roles, and says whom it locks out before it is required', async () => {
+  itInLongRun('maps roles, and says whom it locks out before it is required', async () => {
     const { email: concerned } = await person('ben@corp.example', 'DEVELOPER');
     await person('outside@elsewhere.example', 'DEVELOPER');
     const { page, open, close } = await visit(browser, service, service.owner, { alone: true });
@@ -115,32 +116,37 @@ describe('single sign-on in the console', () => {
     await close();
   });
 
-  it('asks whose e-mail address has an account for its password, and takes the role of the claim', async () => {
-    provider.people.set('ben', { email: 'ben@corp.example', email_verified: true, groups: ['makers'] });
-    provider.state.person = 'ben';
-    const context = await browser.newContext();
-    const theirs = await context.newPage();
-    await theirs.goto(`${service.url}/console/sign-in`);
-    await theirs.getByRole('textbox', { name: 'E-mail' }).fill('ben@corp.example');
-    await theirs.getByRole('button', { name: 'Single sign-on' }).click();
-    await theirs.getByRole('heading', { name: 'Connect your account' }).waitFor();
-    await theirs.getByText(/ben@corp\.example has an account already/).waitFor();
-    assert.deepEqual(await seriousFaults(theirs), []);
-    const secret = theirs.getByRole('textbox', { name: 'Password' });
-    const connect = theirs.getByRole('button', { name: 'Connect and sign in' });
-    await secret.fill('not the password');
-    await connect.click();
-    await theirs.getByRole('alert').waitFor();
-    await secret.fill(password);
-    await connect.click();
-    await theirs.getByRole('button', { name: /^Account:/ }).waitFor();
-    const { body } = await service.get(`/tenants/${service.tenantId}/users`, { token: service.owner.token });
-    const { role } = body.data.find(({ email }: { email: string }) => email === 'ben@corp.example');
-    assert.equal(role, 'DESIGNER');
-    await context.close();
-  });
+  itInLongRun(
+    'asks whose e-mail address has an account for its password, and takes the role of the claim',
+    async () => {
+      provider.people.set('ben', { email: 'ben@corp.example', email_verified: true, groups: ['makers'] });
+      provider.state.person = 'ben';
+      const context = await browser.newContext();
+      const theirs = await context.newPage();
+      await theirs.goto(`${service.url}/console/sign-in`);
+      await theirs.getByRole('textbox', { name: 'E-mail' }).fill('ben@corp.example');
+      await theirs.getByRole('button', { name: 'Single sign-on' }).click();
+      await theirs.getByRole('heading', { name: 'Connect your account' }).waitFor();
+      await theirs.getByText(/ben@corp\.example has an account already/).waitFor();
+      assert.deepEqual(await seriousFaults(theirs), []);
+      const secret = theirs.getByRole('textbox', { name: 'Password' });
+      const connect = theirs.getByRole('button', { name: 'Connect and sign in' });
+      await secret.fill('not the password');
+      await connect.click();
+      await theirs.getByRole('alert').waitFor();
+      await secret.fill(password);
+      await connect.click();
+      await theirs.getByRole('button', { name: /^Account:/ }).waitFor();
+      const { body } = await service.get(`/tenants/${service.tenantId}/users`, {
+        token: service.owner.token,
+      });
+      const { role } = body.data.find(({ email }: { email: string }) => email === 'ben@corp.example');
+      assert.equal(role, 'DESIGNER');
+      await context.close();
+    },
+  );
 
-  it('says whom the policy of a second factor locks out', async () => {
+  itInLongRun('says whom the policy of a second factor locks out', async () => {
     const { page, open, close } = await visit(browser, service, service.owner, { alone: true });
     await open('/settings/team');
     await page.getByText('no second factor').first().waitFor();
