@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
+import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { startElementsWorld } from './elements-world.ts';
 import { openBrowser } from './test-browser.ts';
 
-const { issue, send, script, open, service } = await startElementsWorld();
+const service = await startTestService();
+const { issue, send, script, open } = await startElementsWorld(service);
 const browser = await openBrowser();
 after(() => browser.close());
 

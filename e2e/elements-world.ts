@@ -1,20 +1,22 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { states } from '../packages/elements/gallery/states.ts';
-import { startTestService } from '../server/testing/service.ts';
+import type { TestTenant } from '../server/testing/service.ts';
 import { watch } from './browser.ts';
+import type { TestBrowser } from './test-browser.ts';
 
 /**
  * A project with something to earn, and a website of a customer on an origin of its own, which the project allows. The
  * website answers every path with a page that has the body that a test gave it.
  */
-export async function startElementsWorld() {
-  const service = await startTestService({ own: 'not tried with others yet' });
+export async function startElementsWorld(service: TestTenant) {
   const { key } = await service.createKey({ scopes: ['manage'] });
   const put = (path: string, body: object) => service.put(path, { key, body });
   const send = (path: string, body: object) => service.post(path, { key, body });
+  // Shared by pages that look the same: what one has compiled, the next one runs, in the same process of the browser.
+  let shared: Promise<BrowserContext> | undefined;
   const bodies: { body: string; policy?: string | undefined }[] = [];
   const server = createServer((request, response) => {
     const found = bodies[Number(new URL(request.url ?? '/', 'http://site').pathname.slice(1))];
@@ -52,7 +54,6 @@ export async function startElementsWorld() {
   await put('/offers/castle', { name: 'Castle', price: costs(10, 500), grants: booster });
 
   return {
-    service,
     /** As the customer's server. */
     send,
     /** A player token. */
@@ -62,22 +63,27 @@ export async function startElementsWorld() {
     origin,
     /** A page of the website with this body. */
     async open(
-      browser: Pick<Browser, 'newContext'>,
+      browser: Pick<TestBrowser, 'newContext'>,
       body: string,
       options: BrowserContextOptions & {
         before?: string;
         query?: Record<string, string>;
         policy?: string;
+        /** In a context of its own, for what pages beside it must not notice. */
+        alone?: boolean;
       } = {},
     ) {
-      const { before, query = {}, policy, ...look } = options;
+      const { before, query = {}, policy, alone = false, ...look } = options;
       bodies.push({ body, policy });
-      const context = await browser.newContext({ reducedMotion: 'reduce', ...look });
+      const isAlone = alone || Object.keys(look).length > 0;
+      const make = () => browser.newContext({ reducedMotion: 'reduce', ...look });
+      if (!isAlone) shared ??= make();
+      const context = await (isAlone ? make() : (shared ?? make()));
       const page = await context.newPage();
       if (before) await page.addInitScript(before);
       const witness = watch(page);
       await page.goto(`${origin}/${bodies.length - 1}?${new URLSearchParams(query)}`);
-      return { page, witness, close: () => context.close() };
+      return { page, witness, close: () => (isAlone ? context.close() : page.close()) };
     },
   };
 }

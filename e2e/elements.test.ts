@@ -3,12 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { itInLongRun } from '../server/testing/long-run.ts';
+import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { defined, showStates, startElementsWorld } from './elements-world.ts';
 import { openBrowser } from './test-browser.ts';
 
-const world = await startElementsWorld();
-const { issue, send, script, open, service } = world;
+const service = await startTestService();
+const world = await startElementsWorld(service);
+const { issue, send, script, open } = world;
 const browser = await openBrowser();
 after(() => browser.close());
 
@@ -582,6 +584,7 @@ describe('elements on a page whose origin is not in client.origins', () => {
     const { page, close } = await open(
       browser,
       `${script}<laurel-provider url="${service.url}" token="${await issue('otto')}"></laurel-provider>`,
+      { alone: true },
     );
     await defined(page);
     await page.context().setOffline(true);

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { after, it } from 'node:test';
 import { build } from 'vite';
 import { itInLongRun } from '../server/testing/long-run.ts';
+import { startTestService } from '../server/testing/service.ts';
 import { startElementsWorld } from './elements-world.ts';
 import { openBrowser } from './test-browser.ts';
 
-const { issue, send, open, service } = await startElementsWorld();
+const service = await startTestService();
+const { issue, send, open } = await startElementsWorld(service);
 const browser = await openBrowser();
 after(() => browser.close());
 
