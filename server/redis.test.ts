@@ -83,8 +83,8 @@ describe('a service with REDIS_URL', () => {
     }
   });
 
-  it('says without it that Redis is not configured', async (t) => {
-    const service = await startTestService({}, t);
+  it('says without it that Redis is not configured', async () => {
+    const service = await startTestService();
     assert.deepEqual((await ready(service.url)).checks['redis'], { status: 'not configured' });
   });
 });
