@@ -32,13 +32,15 @@ export async function notificationsOf(
     .map(({ type, data }) => ({ type, data }));
 }
 
-/** Waits until the tracker has seen every change. */
-export async function untilTracked(service: Pick<TestService, 'db'>): Promise<void> {
+/** Waits until the tracker has seen every change of the project. */
+export async function untilTracked(service: Pick<TestService, 'db' | 'projectId'>): Promise<void> {
   for (;;) {
     const rows = await sql(
       service,
       `select from leaderboard_seasons s join leaderboard_changes c on c.season_key = s.key
-       where not s.removed and not pg_visible_in_snapshot(c.xid, s.tracked) limit 1`,
+       join environments e on e.id = s.environment_id
+       where e.project_id = $1 and not s.removed and not pg_visible_in_snapshot(c.xid, s.tracked) limit 1`,
+      service.projectId,
     );
     if (rows.length === 0) return;
     await new Promise((done) => setTimeout(done, 10));
