@@ -41,7 +41,7 @@ const said = (page: Page, text: string) => page.getByText(text).first().waitFor(
 describe('a changeset', () => {
   it('is where changes go when the project requires approval, and a second person publishes it', async () => {
     await requireApproval(true);
-    const { page, open, witness } = window;
+    const { page, open, go, witness } = window;
     await open('/rules/win');
     await page.getByText('Changes need approval. Open a changeset to make them.').waitFor();
     await page.getByLabel('Amount').fill('25');
@@ -63,9 +63,9 @@ describe('a changeset', () => {
     await page.getByRole('button', { name: 'Add to changeset' }).click();
     await page.getByText('New in this changeset').waitFor();
     assert.match(page.url(), /\/badges\/winner$/);
-    await open('/badges');
+    await go('/badges');
     await page.getByRole('region', { name: 'Badges in the changeset' }).getByText('new').waitFor();
-    await open('/levels');
+    await go('/levels');
     await page.getByLabel('XP from level 1 to 2').fill('150');
     await page.getByRole('button', { name: 'Save to changeset' }).click();
     await said(page, 'Levels saved to the changeset.');

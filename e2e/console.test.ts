@@ -258,7 +258,8 @@ describe('a viewer', () => {
     const menu = guest.page.getByRole('navigation', { name: 'Settings' });
     assert.deepEqual(await menu.getByRole('link').allInnerTexts(), ['General', 'Plan and limits', 'Account']);
     for (const closed of ['/settings/api-keys', '/settings/team', '/settings/audit-log']) {
-      await guest.open(closed);
+      await guest.go(closed);
+      await guest.page.waitForURL(`**${closed}`);
       await guest.page.getByText('No access').waitFor();
     }
     await guest.close();
