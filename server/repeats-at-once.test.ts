@@ -7,7 +7,13 @@ import type { ApiAnswer, CallOptions } from './testing/api-client.ts';
 import { tablesThatHold } from './testing/search-database.ts';
 import { startTestService } from './testing/service.ts';
 
-const service = await startTestService({ webhooks: quickWebhooks });
+const service = await startTestService({
+  webhooks: quickWebhooks,
+  jobsEveryMs: new Map([
+    ['bulk actions', 50],
+    ['reverse events', 50],
+  ]),
+});
 const { token } = service.owner;
 const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
 const { open, gather, start, history } = lobbyCalls(service, key);

@@ -128,6 +128,9 @@ function releasing({ url, stop }: Service): Pick<Service, 'url' | 'stop'> {
   };
 }
 
+/** A second between two runs was most of the time of tests that delete; a run with nothing to do is one short statement. */
+const waitedForOften: ReadonlyMap<string, number> = new Map([['remove deleted data', 200]]);
+
 /** Starts a service on a new database, both of which are gone after `close`. */
 async function launch({
   cuttable = false,
@@ -157,7 +160,7 @@ async function launch({
     clock,
     readers,
     verifyAnswers: true,
-    jobsEveryMs,
+    jobsEveryMs: new Map([...waitedForOften, ...jobsEveryMs]),
     ...(redisPatienceMs === undefined ? {} : { redisPatienceMs }),
   };
   countStart();

@@ -8,7 +8,12 @@ import { untilRemoved } from '../../testing/removal.ts';
 import { startTestService } from '../../testing/service.ts';
 import { listen } from '../realtime/test-sockets.ts';
 
-const service = await startTestService({ own: 'the clock moves' });
+const service = await startTestService({
+  own: 'the clock moves',
+  jobsEveryMs: new Map(
+    ['close seasons', 'seal seasons', 'end idle lobbies', 'expire quests'].map((name) => [name, 100]),
+  ),
+});
 const other = await service.startNode();
 const { token } = service.owner;
 await service.patch(`/projects/${service.projectId}`, {
@@ -53,8 +58,8 @@ async function rows<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
 }
 async function until(condition: () => Promise<unknown>): Promise<void> {
   for (let tries = 0; !(await condition()); tries++) {
-    assert.ok(tries < 600, 'waited in vain');
-    await wait(100);
+    assert.ok(tries < 3_000, 'waited in vain');
+    await wait(20);
   }
 }
 

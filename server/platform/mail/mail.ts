@@ -8,6 +8,8 @@ export interface MailSettings {
   requireTls: boolean;
   login: { user: string; password: string } | undefined;
   from: { name: string; address: string };
+  /** How often mails to send are looked for, where a test cannot wait for a second each time. */
+  lookEveryMs?: number;
 }
 
 export interface Mail {

@@ -43,7 +43,7 @@ export function startMail(deps: {
     registers: [metrics.registry],
   });
   const sender = createMailSender({ ...deps, settings, outcomes });
-  const job = repeat('send mails', lookEveryMs, log, () => sender.run());
+  const job = repeat('send mails', settings.lookEveryMs ?? lookEveryMs, log, () => sender.run());
   return {
     queue: createMailQueue(deps),
     purge: purgeOld,

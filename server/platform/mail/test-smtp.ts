@@ -78,6 +78,7 @@ export function settingsFor(port: number, changed: Partial<MailSettings> = {}): 
     requireTls: false,
     login: undefined,
     from: { name: 'Laurel', address: 'laurel@example.com' },
+    lookEveryMs: 50,
     ...changed,
   };
 }
