@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { isLongRun } from '../testing/long-run.ts';
 import { chiSquareTail } from './chi-square.ts';
 import { errorRate, reach, tunedFor } from './confidence-sequence.ts';
 import { compareVariants, fewestPlayers, sampleRatio, smallestEffect, type VariantSums } from './index.ts';
 import { chanceFrom, normalFrom, type Simulated, simulate } from './test-simulation.ts';
 
-const experiments = 1_000;
+const experiments = isLongRun ? 1_000 : 250;
 const twentyLooks = Array.from({ length: 20 }, (_, i) => (i + 1) * 100);
 
-/** 5 % of 1,000, and three standard deviations of chance. */
+/** 5 % of them, and three standard deviations of chance. */
 const mostWrong = experiments * errorRate + 3 * Math.sqrt(experiments * errorRate * (1 - errorRate));
 
 interface Outcome {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { isLongRun } from '../../testing/long-run.ts';
 import { dayAt, windowOf } from '../calendar.ts';
 import { compile } from '../compile/compile.ts';
 import type { CompiledProject } from '../compile/compiled.ts';
@@ -18,7 +19,7 @@ import { apply, welcome } from './apply.ts';
 import { type Replayed, replayEntry } from './replay.ts';
 import type { Applied, Command, PlayerEvent } from './stimulus.ts';
 
-const RUNS = { numRuns: 100 };
+const RUNS = { numRuns: isLongRun ? 100 : 30 };
 
 interface Step {
   readonly stimulus: PlayerEvent | Command;

@@ -9,6 +9,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { Gate } from '../../../../server/engine/index.ts';
 import { kinds } from '../../../../server/modules/definitions/index.ts';
+import { isLongRun } from '../../../../server/testing/long-run.ts';
 import { startTestService, temporaryDirectory } from '../../../../server/testing/service.ts';
 import { runCli, type Session, startCli } from '../test-cli.ts';
 import { reasons } from './explain-trace.ts';
@@ -219,7 +220,9 @@ for (const [transport, client] of [
 
     it('answers every tool that reads, and writes nothing', async () => {
       const before = await footprint();
-      for (const [name, args, told] of calls) {
+      // The tools are the same over both: the long run calls all of them twice.
+      const tried = calls.filter((_, turn) => isLongRun || client === http || turn % 4 === 0);
+      for (const [name, args, told] of tried) {
         const { isError, words } = await call(client, name, args);
         assert.equal(isError, false, `${name}: ${words}`);
         assert.match(words, told, name);

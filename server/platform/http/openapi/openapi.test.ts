@@ -103,7 +103,14 @@ function isDescribed({ description, $ref }: Json): boolean {
 }
 
 const ajv = (addFormatsModule as unknown as typeof addFormatsModule.default)(
-  new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true }),
+  new Ajv2020({
+    strict: true,
+    allowUnionTypes: true,
+    allErrors: true,
+    // Each component is compiled once and not again wherever it is named; code that runs once needs no optimizing.
+    inlineRefs: false,
+    code: { optimize: false },
+  }),
 );
 ajv.addVocabulary(['x-expects', 'x-expects-parts', 'x-secret', 'components', 'discriminator']);
 ajv.addVocabulary(['x-enumNames', 'x-enum-varnames']);
