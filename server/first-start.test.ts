@@ -11,6 +11,7 @@ import { startService } from './service.ts';
 import { apiClient } from './testing/api-client.ts';
 import { createTestDatabase } from './testing/databases.ts';
 import { later, scratchDirectory, startLaurel } from './testing/laurel-process.ts';
+import { isLongRun } from './testing/long-run.ts';
 import { printWelcome } from './welcome.ts';
 
 const run = promisify(execFile);
@@ -66,17 +67,20 @@ describe('the embedded installation', () => {
     assert.doesNotMatch(second.stdout(), /first start|curl/);
     assert.equal((await second.get('/tenants', { token })).status, 200, 'the token of before is good');
     assert.equal((await second.get('/players', { key })).status, 200);
-    second.process.kill('SIGKILL');
-    assert.equal(await second.ended, 'SIGKILL');
-
-    const third = await startLaurel(t, { LAUREL_DATA_DIR });
-    assert.equal((await third.get('/tenants', { token })).status, 200);
+    let last = second;
+    // That a start after a kill finds everything is tried with the database itself; the long run kills the service, too.
+    if (isLongRun) {
+      second.process.kill('SIGKILL');
+      assert.equal(await second.ended, 'SIGKILL');
+      last = await startLaurel(t, { LAUREL_DATA_DIR });
+      assert.equal((await last.get('/tenants', { token })).status, 200);
+    }
     assert.equal(await readFile(keyFile, 'utf8'), kept);
-    third.process.kill('SIGTERM');
-    assert.equal(await third.ended, 0, third.stderr());
+    last.process.kill('SIGTERM');
+    assert.equal(await last.ended, 0, last.stderr());
     const pidFile = join(LAUREL_DATA_DIR, 'postgres/cluster/data/postmaster.pid');
     assert.equal(existsSync(pidFile), false, 'the database has ended too');
-    for (const { stderr } of [first, second, third]) assert.equal(stderr(), '');
+    for (const { stderr } of [first, second, last]) assert.equal(stderr(), '');
   });
 });
 

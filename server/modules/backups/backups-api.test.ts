@@ -15,7 +15,6 @@ async function startWithFolder(t?: TestContext, more: { keep?: number } = {}) {
 
 /** For tests that look at the newest backup alone. */
 const shared = await startWithFolder();
-/** For those that make none. */
 
 async function untilEnded(service: Pick<TestService, 'get'>, token: string) {
   for (;;) {

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { itInLongRun } from '../../../testing/long-run.ts';
 import { bareSurroundings, spawnAs } from './account.ts';
 import { ownerOf } from './location.ts';
 import { handOver } from './private-file.ts';
@@ -76,7 +77,7 @@ test('after SIGKILL of the process its server ends by itself, and a start at onc
   assert.deepEqual(await query(next.connection, recall), [{ answer: 42 }]);
 });
 
-test('a crash of process and server together is recovered from', async (t) => {
+itInLongRun('a crash of process and server together is recovered from', async (t) => {
   const dataDir = await sharedDataDir();
   const killed = service(t, { dataDir, act: 'wait' });
   const { connection } = await answer(killed);
@@ -109,7 +110,7 @@ test('a stale pid file that names a stranger neither blocks the start nor harms 
   assert.equal(stranger.exitCode ?? stranger.signalCode, null);
 });
 
-test('a zombie server process does not block the start', async (t) => {
+itInLongRun('a zombie server process does not block the start', async (t) => {
   const dataDir = await sharedDataDir();
   const data = dataOf(homeOf(dataDir));
   const account = asRoot ? await ownerOf(data) : undefined;
@@ -127,7 +128,7 @@ test('a zombie server process does not block the start', async (t) => {
   assert.deepEqual(await query(connection, 'select 1 as one'), [{ one: 1 }]);
 });
 
-test('the server of another data directory is a stranger too', async (t) => {
+itInLongRun('the server of another data directory is a stranger too', async (t) => {
   const [dataDir, other] = [await sharedDataDir(), await ownDataDir(t)];
   const neighbour = await open(t, { dataDir: other });
   const pid = await serverPid(homeOf(other));
@@ -138,7 +139,7 @@ test('the server of another data directory is a stranger too', async (t) => {
   assert.equal(await serverPid(homeOf(other)), pid);
 });
 
-test('an empty pid file, as a full disk leaves it, does not block the start', async (t) => {
+itInLongRun('an empty pid file, as a full disk leaves it, does not block the start', async (t) => {
   const dataDir = await sharedDataDir();
   await writeFile(join(dataOf(homeOf(dataDir)), 'postmaster.pid'), '');
   const { connection } = await open(t, { dataDir });

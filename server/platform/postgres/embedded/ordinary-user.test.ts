@@ -53,6 +53,9 @@ async function copyForEveryone(t: TestContext): Promise<{ tests: string; node: s
   }
   const tests = join(to, relative(from, here));
   await cp(here, tests, { recursive: true });
+  // They ask it whether they are a part of the ordinary run.
+  const longRun = '../../../testing/long-run.ts';
+  await cp(join(here, longRun), join(tests, longRun));
   await copyFile(join(from, 'package.json'), join(to, 'package.json'));
   const node = join(to, 'node');
   await copyFile(process.execPath, node);
@@ -81,7 +84,7 @@ itInLongRun('every guarantee of this part holds without root, too', { skip }, as
   const child = spawn(node, args, {
     ...bareSurroundings,
     ...spawnAs(nobody),
-    env: { ...bareSurroundings.env, TMPDIR: await ownedDirectory(t, nobody) },
+    env: { ...bareSurroundings.env, TMPDIR: await ownedDirectory(t, nobody), LAUREL_TEST_LONG: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
