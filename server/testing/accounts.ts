@@ -5,9 +5,9 @@ import { createProject } from '../modules/tenancy/projects.ts';
 import { createTenant } from '../modules/tenancy/tenants.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createKeyring } from '../platform/crypto/keyring.ts';
-import { hashPassword } from '../platform/crypto/passwords.ts';
 import { newId } from '../platform/ids.ts';
 import type { Database } from '../platform/postgres/database.ts';
+import { cheapHash } from './cheap-hash.ts';
 
 export const owner = { email: 'owner@example.com', password: 'correct horse battery' };
 
@@ -29,7 +29,7 @@ export async function createAccount(
   deps: { db: Database; clock: Clock; secretKeys: readonly string[] },
   email = `owner-${randomBytes(4).toString('hex')}@example.com`,
 ): Promise<Account> {
-  passwordHash ??= hashPassword(owner.password);
+  passwordHash ??= cheapHash(owner.password);
   const person = { id: newId(), email };
   const account = { ...person, passwordHash: await passwordHash };
   const keyring = createKeyring(deps.secretKeys);

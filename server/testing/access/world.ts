@@ -13,9 +13,9 @@ import { createProject } from '../../modules/tenancy/projects.ts';
 import { insertMember } from '../../modules/tenancy/queries.ts';
 import { createTenant } from '../../modules/tenancy/tenants.ts';
 import { createKeyring } from '../../platform/crypto/keyring.ts';
-import { hashPassword } from '../../platform/crypto/passwords.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
+import { cheapHash } from '../cheap-hash.ts';
 import type { TestTenant } from '../service.ts';
 import { type RoleName, roleNames } from './expected-roles.ts';
 
@@ -90,7 +90,7 @@ export function worldFactory(
 ): () => Promise<World> {
   const keyring = createKeyring(config.secretKeys);
   const actor = systemActor('test');
-  const passwordHash = hashPassword(worldPassword);
+  const passwordHash = cheapHash(worldPassword);
 
   async function addPerson(tx: Tx, world: number, name: string): Promise<{ id: string; email: string }> {
     const person = { id: newId(), email: `${name.toLowerCase()}@world-${world}.example.com` };

@@ -79,11 +79,24 @@ describe('login', () => {
   });
 
   it('keeps passwords as argon2id hashes with a salt each', async () => {
+    // People of the test get their hashes from it; these two from the service.
+    const emails = ['hashed-one@example.com', 'hashed-two@example.com'];
+    for (const email of emails) {
+      const { body } = await service.post(`/tenants/${service.tenantId}/invitations`, {
+        token: service.owner.token,
+        body: { email, role: 'VIEWER' },
+      });
+      const accepted = await service.post('/auth/accept-invitation', {
+        body: { token: body.token, password: owner.password },
+      });
+      assert.equal(accepted.status, 200);
+    }
     const { rows } = await service.db.query({
       name: 'test.hashes',
-      text: 'select password_hash from users',
-      values: [],
+      text: 'select password_hash from users where email = any ($1)',
+      values: [emails],
     });
+    assert.equal(new Set(rows.map(({ password_hash: hash }) => hash)).size, 2);
     for (const { password_hash: hash } of rows) {
       assert.match(hash, /^argon2id\$19456\$2\$1\$/);
       assert.ok(!hash.includes(owner.password));
