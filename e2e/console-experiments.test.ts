@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { itInLongRun } from '../server/testing/long-run.ts';
+import { isLongRun, itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
-import { visit } from './console.ts';
+import { type Visit, visit } from './console.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
 const service = await startTestService();
@@ -42,8 +42,37 @@ before(async () => {
 after(() => browser?.close());
 
 describe('an experiment in the console', () => {
+  /** Of a segment alone, and what the variant would have done to the past. */
+  async function lookDeeper({ page, open }: Visit, id: string): Promise<void> {
+    // A segment, after the fact: marked as exploration, and without a verdict.
+    await put('/segments/runners', { name: 'Runners', members: "player.counts['lap.done'] > 0" });
+    while ((await read('/segments/runners')).computedAt === null) await page.waitForTimeout(100);
+    await open(`/experiments/${id}`, 'test');
+    await page.getByRole('combobox', { name: 'Segment to look at' }).click();
+    await page.getByRole('option', { name: 'Runners' }).click();
+    await page.getByText('Exploration, not a result').waitFor();
+    await page
+      .getByText(/^Between .* more: a hint, not a result$/)
+      .first()
+      .waitFor();
+    await page.getByText('100 players are in the segment now, in the experiment or not.').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    await picture(page, 'experiment-explored');
+
+    // What the variant would have done to the past.
+    await page.getByRole('button', { name: 'Run backtest' }).click();
+    const backtests = page.getByRole('region', { name: 'Last backtests' });
+    await backtests.getByRole('cell', { name: 'variant', exact: true }).waitFor();
+    await page.getByRole('region', { name: 'Backtest result' }).waitFor();
+    const { data: listed } = await read(`/backtests?experimentId=${id}`);
+    assert.deepEqual([listed.length, listed[0].variantId], [1, 'variant']);
+    assert.deepEqual(await seriousFaults(page), []);
+    await picture(page, 'experiment-backtest');
+  }
+
   it('goes from a variant of a rule over the list to check to results and a changeset, without JSON', async () => {
-    const { page, open, witness, close } = await visit(browser, service);
+    const window = await visit(browser, service);
+    const { page, open, witness, close } = window;
     await open('/rules/lap', 'test');
     await page.getByRole('button', { name: 'Try a variant…' }).click();
     await h1(page, 'Variant of Lap');
@@ -126,30 +155,7 @@ describe('an experiment in the console', () => {
     assert.deepEqual(await seriousFaults(page), []);
     await picture(page, 'experiment-running');
 
-    // A segment, after the fact: marked as exploration, and without a verdict.
-    await put('/segments/runners', { name: 'Runners', members: "player.counts['lap.done'] > 0" });
-    while ((await read('/segments/runners')).computedAt === null) await page.waitForTimeout(100);
-    await open(`/experiments/${made[0].id}`, 'test');
-    await page.getByRole('combobox', { name: 'Segment to look at' }).click();
-    await page.getByRole('option', { name: 'Runners' }).click();
-    await page.getByText('Exploration, not a result').waitFor();
-    await page
-      .getByText(/^Between .* more: a hint, not a result$/)
-      .first()
-      .waitFor();
-    await page.getByText('100 players are in the segment now, in the experiment or not.').waitFor();
-    assert.deepEqual(await seriousFaults(page), []);
-    await picture(page, 'experiment-explored');
-
-    // What the variant would have done to the past.
-    await page.getByRole('button', { name: 'Run backtest' }).click();
-    const backtests = page.getByRole('region', { name: 'Last backtests' });
-    await backtests.getByRole('cell', { name: 'variant', exact: true }).waitFor();
-    await page.getByRole('region', { name: 'Backtest result' }).waitFor();
-    const { data: listed } = await read(`/backtests?experimentId=${made[0].id}`);
-    assert.deepEqual([listed.length, listed[0].variantId], [1, 'variant']);
-    assert.deepEqual(await seriousFaults(page), []);
-    await picture(page, 'experiment-backtest');
+    if (isLongRun) await lookDeeper(window, made[0].id);
 
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stop', exact: true }).click();
