@@ -2,9 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { isLongRun } from '../server/testing/long-run.ts';
 
-/** How often it was asked for a page. */
-const looks = new WeakMap<Page, number>();
-
 /** The small one: each fresh page is sent it and compiles it. */
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
@@ -23,10 +20,6 @@ const ofOurs = 'empty-table-header';
  * longest.
  */
 export async function seriousFaults(page: Page, { contrast = isLongRun } = {}): Promise<string[]> {
-  const look = looks.get(page) ?? 0;
-  looks.set(page, look + 1);
-  // A journey asks up to five times, of much the same page: every second time, and each time in the long run.
-  if (!isLongRun && !contrast && look % 2 === 1) return [];
   // Where it is already, it is compiled as well: the second time on one page takes half as long.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const options = {
