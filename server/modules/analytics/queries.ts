@@ -1,5 +1,6 @@
 import { statement } from '../../platform/postgres/statement.ts';
 import { activityParts } from './activity/queries.ts';
+import { type ExperimentColumns, insertExperimentDeltas } from './experiments/queries.ts';
 
 /** The sums of an hour, by column. */
 export interface Sums {
@@ -44,35 +45,38 @@ const recap = `recapped as (
      select environment_id, player_keys::bigint[], counts
      from unnest($12::int[], $13::text[], $14::json[]) as r (environment_id, player_keys, counts))`;
 
-export const appendDeltas = statement<never, Deltas>(
-  'analytics.append_deltas',
-  `with ${recap}
+/** Likewise, of a group that changed values in experiments: a statement of its own costs more than what it writes. */
+const measured = (parameter: number) => `, measured as (${insertExperimentDeltas(parameter)})`;
+
+const deltas = (others = '') => `with ${recap}${others}
    insert into analytics_deltas (environment_id, hour, ${columns}, day, definitions)
    select environment_id, hour, events, xp, level_ups, badges, quests_completed, adventures_completed, 0, active_in_hour,
           day, definitions
-   from ${given}`,
+   from ${given}`;
+
+export const appendDeltas = statement<never, Deltas>('analytics.append_deltas', deltas());
+
+export const appendDeltasAndValues = statement<never, [...Deltas, ...ExperimentColumns]>(
+  'analytics.append_deltas_and_values',
+  deltas(measured(15)),
 );
+
+type Days = [
+  playerKeys: number[],
+  days: string[],
+  ofEnvironments: number[],
+  inHours: Date[],
+  /** Whether it is the first event of the player. */
+  first: boolean[],
+  /** Whether the player may be new to the week or month of the day. */
+  mayBeNew: boolean[],
+];
 
 /**
  * The same where players may be new to their day. A player who was already active on that day, by an event that came
  * earlier though it occurred later, is not counted again. The players' locks are held, so no one else writes these days.
  */
-export const appendDeltasAndDays = statement<
-  never,
-  [
-    ...Deltas,
-    playerKeys: number[],
-    days: string[],
-    ofEnvironments: number[],
-    inHours: Date[],
-    /** Whether it is the first event of the player. */
-    first: boolean[],
-    /** Whether the player may be new to the week or month of the day. */
-    mayBeNew: boolean[],
-  ]
->(
-  'analytics.append_deltas_and_days',
-  `with ${recap},
+const deltasAndDays = (others = '') => `with ${recap}${others},
    there as (
      select * from unnest($15::bigint[], $16::date[], $17::int[], $18::timestamptz[], $19::bool[], $20::bool[])
        as t (player_key, day, environment_id, hour, first, may_be_new)),
@@ -86,7 +90,16 @@ export const appendDeltasAndDays = statement<
           coalesce(a.players, 0), active_in_hour, g.day, g.definitions
    from ${given} left join active a using (environment_id, hour)
    union all
-   select environment_id, hour, 0, 0, 0, 0, 0, 0, 0, 0, day, definitions from cells`,
+   select environment_id, hour, 0, 0, 0, 0, 0, 0, 0, 0, day, definitions from cells`;
+
+export const appendDeltasAndDays = statement<never, [...Deltas, ...Days]>(
+  'analytics.append_deltas_and_days',
+  deltasAndDays(),
+);
+
+export const appendDeltasDaysAndValues = statement<never, [...Deltas, ...Days, ...ExperimentColumns]>(
+  'analytics.append_deltas_days_and_values',
+  deltasAndDays(measured(21)),
 );
 
 /**

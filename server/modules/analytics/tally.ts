@@ -4,7 +4,13 @@ import { mayBeNewToSpan } from './activity/weeks.ts';
 import { type ExperimentTally, experimentColumns } from './experiments/count-experiments.ts';
 import { appendExperimentDeltas } from './experiments/queries.ts';
 import { countEventType, countXp } from './flows/count-flows.ts';
-import { appendDeltas, appendDeltasAndDays, type Sums } from './queries.ts';
+import {
+  appendDeltas,
+  appendDeltasAndDays,
+  appendDeltasAndValues,
+  appendDeltasDaysAndValues,
+  type Sums,
+} from './queries.ts';
 import {
   type CountedPlayer,
   countDay,
@@ -173,17 +179,14 @@ function bucketFor({ buckets }: Tally, environmentId: number, { hour, day }: Loc
   return bucket;
 }
 
-/** One statement for the whole group, sent with its others, and one more if it touched experiments. */
+/** One statement for the whole group, sent with its others. */
 export async function writeTally(tx: Tx, tally: Tally): Promise<void> {
-  await Promise.all([
-    writeSums(tx, tally),
-    tally.experiments.size > 0 && appendExperimentDeltas.run(tx, ...experimentColumns(tally.experiments)),
-  ]);
-}
-
-async function writeSums(tx: Tx, tally: Tally): Promise<void> {
   const buckets = [...tally.buckets.values()];
-  if (buckets.length === 0) return;
+  const values = tally.experiments.size > 0 ? experimentColumns(tally.experiments) : null;
+  if (buckets.length === 0) {
+    if (values) await appendExperimentDeltas.run(tx, ...values);
+    return;
+  }
   const columns = [
     buckets.map((bucket) => bucket.environmentId),
     buckets.map((bucket) => new Date(bucket.hour)),
@@ -200,19 +203,26 @@ async function writeSums(tx: Tx, tally: Tally): Promise<void> {
   ] satisfies Parameters<typeof appendDeltas.run> extends [unknown, ...infer Columns] ? Columns : never;
   const days = [...tally.days.values()];
   if (days.length === 0) {
-    await appendDeltas.run(tx, ...columns);
+    if (values) await appendDeltasAndValues.run(tx, ...columns, ...values);
+    else await appendDeltas.run(tx, ...columns);
     return;
   }
-  await appendDeltasAndDays.run(
-    tx,
-    ...columns,
+  const dayColumns = [
     days.map(({ playerKey }) => playerKey),
     days.map(({ day }) => dateOf(day)),
     days.map(({ bucket }) => bucket.environmentId),
     days.map(({ bucket }) => new Date(bucket.hour)),
     days.map(({ first }) => first),
     days.map(({ mayBeNew }) => mayBeNew),
-  );
+  ] satisfies Parameters<typeof appendDeltasAndDays.run> extends [
+    unknown,
+    ...typeof columns,
+    ...infer Columns,
+  ]
+    ? Columns
+    : never;
+  if (values) await appendDeltasDaysAndValues.run(tx, ...columns, ...dayColumns, ...values);
+  else await appendDeltasAndDays.run(tx, ...columns, ...dayColumns);
 }
 
 function dateOf(day: number): string {

@@ -1,5 +1,7 @@
 import { type ExperimentState, formatDay, parseDay } from '../../../engine/index.ts';
 import { own } from '../../../platform/own-properties.ts';
+import { int4Array, jsonArray } from '../../../platform/postgres/arrays.ts';
+import type { ExperimentColumns } from './queries.ts';
 
 /** What a group adds to one row of the sums. */
 export interface SumsDelta {
@@ -19,8 +21,11 @@ export interface SumsDelta {
 /** In place of a metric: how many players there are, with the sums of what they did before. */
 export const exposures = -1;
 
-/** By environment, then by the rest of the row's key. */
-export type ExperimentTally = Map<number, Map<string, SumsDelta>>;
+/**
+ * By environment, experiment and day: what is left of a row's key has few values. Nested, because joining all of it into one text for
+ * each value that an event changes takes longer than the rest.
+ */
+export type ExperimentTally = Map<number, Map<string, Map<string, SumsDelta[]>>>;
 
 /** The places of a player, by the id of the experiment. */
 export type Places = Readonly<Record<string, ExperimentState>>;
@@ -38,15 +43,26 @@ export function countExperiments(
 ): void {
   if (before === after) return;
   const add = adderTo(tally, environmentId);
-  for (const id of Object.keys({ ...before, ...after })) {
-    const [was, is] = [own(before, id), own(after, id)];
-    if (was === is) continue;
-    if (was && is && isSamePlace(was, is)) addValues(add, id, is, was.values, is.values, today);
-    else {
-      if (was) addPlace(add, id, was, -1, today);
-      if (is) addPlace(add, id, is, 1, today);
-    }
+  for (const id of Object.keys(after)) countPlace(add, id, own(before, id), own(after, id), today);
+  for (const id of Object.keys(before)) {
+    if (!Object.hasOwn(after, id)) countPlace(add, id, own(before, id), undefined, today);
   }
+}
+
+function countPlace(
+  add: Add,
+  id: string,
+  was: ExperimentState | undefined,
+  is: ExperimentState | undefined,
+  today: number,
+): void {
+  if (was === is) return;
+  if (was && is && isSamePlace(was, is)) {
+    addValues(add, id, is, was.values, is.values, today);
+    return;
+  }
+  if (was) addPlace(add, id, was, -1, today);
+  if (is) addPlace(add, id, is, 1, today);
 }
 
 function isSamePlace(was: ExperimentState, is: ExperimentState): boolean {
@@ -81,7 +97,8 @@ function addValues(
   // Never before the exposure, also where the player's zone has changed since.
   const day = formatDay(Math.max(today, parseDay(first)));
   for (let metric = 0; metric < Math.max(was.length, is.length); metric++) {
-    const [a, b] = [was[metric] ?? 0, is[metric] ?? 0];
+    const a = was[metric] ?? 0;
+    const b = is[metric] ?? 0;
     if (a === b) continue;
     add(
       { experimentId, salt, variantId, metric, day },
@@ -98,10 +115,13 @@ export function adderTo(tally: ExperimentTally, environmentId: number): Add {
   }
   const known = rows;
   return (key, by) => {
-    const name = `${key.experimentId} ${key.salt} ${key.variantId} ${key.metric} ${key.day}`;
-    const row = known.get(name);
+    const { experimentId, salt, variantId, metric, day } = key;
+    const ofDay = inner(known, experimentId, day);
+    const row = ofDay.find(
+      (one) => one.metric === metric && one.variantId === variantId && one.salt === salt,
+    );
     if (!row) {
-      known.set(name, { ...key, ...by });
+      ofDay.push({ experimentId, salt, variantId, metric, day, ...by });
       return;
     }
     row.players += by.players;
@@ -111,11 +131,32 @@ export function adderTo(tally: ExperimentTally, environmentId: number): Add {
   };
 }
 
+function inner(rows: Map<string, Map<string, SumsDelta[]>>, experimentId: string, day: string): SumsDelta[] {
+  let days = rows.get(experimentId);
+  if (!days) {
+    days = new Map();
+    rows.set(experimentId, days);
+  }
+  let ofDay = days.get(day);
+  if (!ofDay) {
+    ofDay = [];
+    days.set(day, ofDay);
+  }
+  return ofDay;
+}
+
 /** As stored: one row for each environment, in the order of the migration that made the table. */
-export function experimentColumns(tally: ExperimentTally): [environmentIds: number[], counts: string[]] {
-  const rows = [...tally].map(([id, deltas]) => [id, [...deltas.values()].filter(isSomething)] as const);
+export function experimentColumns(tally: ExperimentTally): ExperimentColumns {
+  const rows = [...tally].map(([id, experiments]) => [id, deltasOf(experiments)] as const);
   const filled = rows.filter(([, deltas]) => deltas.length > 0);
-  return [filled.map(([id]) => id), filled.map(([, deltas]) => JSON.stringify(deltas.map(asEntry)))];
+  return [
+    int4Array(filled.map(([id]) => id)),
+    jsonArray(filled.map(([, deltas]) => JSON.stringify(deltas.map(asEntry)))),
+  ];
+}
+
+function deltasOf(experiments: ReadonlyMap<string, ReadonlyMap<string, SumsDelta[]>>): SumsDelta[] {
+  return [...experiments.values()].flatMap((days) => [...days.values()].flat()).filter(isSomething);
 }
 
 function isSomething({ players, sum, squares, crossed }: SumsDelta): boolean {

@@ -1,18 +1,27 @@
+import type { PgArray } from '../../../platform/postgres/arrays.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
 import { valuesOf } from '../../players/index.ts';
 
-export const appendExperimentDeltas = statement<never, [environmentIds: number[], counts: string[]]>(
-  'experiments.append_deltas',
+/** One row for each environment. */
+export type ExperimentColumns = [environmentIds: PgArray<'int4'>, counts: PgArray<'json'>];
+
+/** SQL, with the number of the first of its two parameters. */
+export const insertExperimentDeltas = (parameter: number) =>
   `insert into experiment_deltas (environment_id, counts)
-   select environment_id, counts from unnest($1::int[], $2::json[]) as g (environment_id, counts)`,
+   select environment_id, counts from unnest($${parameter}::int[], $${parameter + 1}::json[]) as x (environment_id, counts)`;
+
+/** For a group that adds to no other sums. */
+export const appendExperimentDeltas = statement<never, ExperimentColumns>(
+  'experiments.append_deltas',
+  insertExperimentDeltas(1),
 );
 
-/** The entries of rows of `experiment_deltas`. */
+/** The entries of rows of `experiment_deltas`: of json, each of the nine would be found by reading its entry once more. */
 const entriesOf = (rows: string) => `
   select t.environment_id, c->>0 as experiment_id, c->>1 as salt, c->>2 as variant_id, (c->>3)::smallint as metric,
          (c->>4)::date as day, (c->>5)::bigint as players, (c->>6)::float8 as sum, (c->>7)::float8 as squares,
          (c->>8)::float8 as crossed
-  from ${rows} t cross join lateral json_array_elements(t.counts) c`;
+  from ${rows} t cross join lateral jsonb_array_elements(t.counts::jsonb) c`;
 
 /** Each delta is folded once, on whichever node, as `foldDeltas` of analytics. */
 export const foldExperimentDeltas = statement<{ count: number }, [limit: number]>(
