@@ -149,17 +149,16 @@ export function windowOf(per: 'day' | 'week' | 'month', day: number): number {
 const known = { texts: new Map<number, string>(), days: new Map<string, number>(), most: 4_096 };
 
 export function formatDay(day: number): string {
-  const text = known.texts.get(day) ?? new Date(day * DAY).toISOString().slice(0, 10);
-  return remember(known.texts, day, text);
+  return known.texts.get(day) ?? remember(known.texts, day, new Date(day * DAY).toISOString().slice(0, 10));
 }
 
 export function parseDay(text: string): number {
-  const day = known.days.get(text) ?? Math.floor(Date.parse(`${text}T00:00:00Z`) / DAY);
-  return remember(known.days, text, day);
+  return (
+    known.days.get(text) ?? remember(known.days, text, Math.floor(Date.parse(`${text}T00:00:00Z`) / DAY))
+  );
 }
 
 function remember<K, V>(map: Map<K, V>, key: K, value: V): V {
-  if (map.has(key)) return value;
   if (map.size >= known.most) map.clear();
   map.set(key, value);
   return value;

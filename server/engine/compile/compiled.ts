@@ -214,6 +214,8 @@ export interface CompiledExperiment {
   /** Of each variant. */
   readonly trials: readonly (readonly CompiledTrial[])[];
   readonly hears: Hears;
+  /** Of each variant, as traces have it. */
+  readonly heardAs: readonly { readonly experiment: string; readonly variant: string }[];
 }
 
 export interface CompiledExperiments {

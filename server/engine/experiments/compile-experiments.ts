@@ -28,6 +28,7 @@ export function compileExperiment(
     ),
     // One that changes nothing compares variants that are the same: every event counts.
     hears: trials.length === 0 ? { ...none, all: true } : together(compiled.map(({ hears }) => hears)),
+    heardAs: variants.map((variant) => ({ experiment: id, variant: variant.id })),
   };
 }
 

@@ -7,7 +7,7 @@ import type { PlayerState } from '../player/state.ts';
 import type { Command, PlayerEvent } from '../run/stimulus.ts';
 import { countActiveDays } from '../segments/active-days.ts';
 import { assign } from './assign.ts';
-import type { ExperimentState } from './experiment.ts';
+import type { ExperimentState, Variant } from './experiment.ts';
 import { MOST_VARIANTS, withVariants } from './variants.ts';
 
 type Heard = PlayerEvent | Command;
@@ -21,8 +21,12 @@ export interface Exposed {
   /** Experiments that the player is in from now on. */
   readonly entered: readonly (readonly [id: string, entry: Omit<ExperimentState, 'day' | 'before'>])[];
   /** Those that hear the stimulus, with the variant of the player, for the trace. */
-  readonly heard: readonly { readonly experiment: string; readonly variant: string }[];
+  readonly heard: CompiledExperiment['heardAs'];
 }
+
+// Most events bring nobody in, and each is heard by few: every event of the project goes through here.
+const NOBODY: Exposed['entered'] = [];
+const NOTHING: Exposed['heard'] = [];
 
 /** Without a stimulus: where the player would be after all that these experiments could hear. */
 export function expose(
@@ -33,32 +37,54 @@ export function expose(
   isMember: (segmentId: string) => boolean,
 ): Exposed {
   const { experiments } = project;
-  const entered: Exposed['entered'][number][] = [];
-  const heard: Exposed['heard'][number][] = [];
+  if (experiments === null) return { project, entered: NOBODY, heard: NOTHING };
+  let entered: Exposed['entered'][number][] | null = null;
+  let heard: Exposed['heard'][number][] | null = null;
   let combination = 0;
-  for (const experiment of experiments?.running ?? []) {
-    const { id, salt, variants, metrics } = experiment;
+  for (const experiment of experiments.running) {
+    const { id, salt, variants, heardAs } = experiment;
     const isHeard = stimulus === null || hears(experiment, stimulus);
     const entry = own(state.experiments, id);
-    let place: number | null = null;
-    if (entry?.salt === salt) place = variants.findIndex((variant) => variant.id === entry.variant);
-    else if (isHeard && hasRoom(state, entered.length)) {
-      const { segmentId } = experiment;
-      place = assign(experiment, state.id);
-      if (place !== null && segmentId !== null && !isMember(segmentId)) place = null;
-      const variant = place === null ? undefined : variants[place];
-      if (variant)
-        entered.push([id, { variant: variant.id, salt, since: now, values: metrics.map(() => 0) }]);
+    let place = -1;
+    if (entry?.salt === salt) place = placeOf(variants, entry.variant);
+    else if (isHeard && hasRoom(state, entered?.length ?? 0)) {
+      place = placeFor(experiment, state.id, isMember);
+      const variant = variants[place];
+      if (variant) {
+        const values = experiment.metrics.map(() => 0);
+        entered ??= [];
+        entered.push([id, { variant: variant.id, salt, since: now, values }]);
+      }
     }
-    const variant = place === null ? undefined : variants[place];
-    if (isHeard && variant) heard.push({ experiment: id, variant: variant.id });
-    combination = combination * MOST_VARIANTS + Math.max(0, place ?? 0);
+    const as = isHeard ? heardAs[place] : undefined;
+    if (as) {
+      heard ??= [];
+      heard.push(as);
+    }
+    combination = combination * MOST_VARIANTS + Math.max(0, place);
   }
   return {
-    project: experiments === null ? project : withVariants(project, experiments, combination),
-    entered,
-    heard,
+    project: withVariants(project, experiments, combination),
+    entered: entered ?? NOBODY,
+    heard: heard ?? NOTHING,
   };
+}
+
+/** -1 for one that is not there. */
+function placeOf(variants: readonly Variant[], id: string): number {
+  for (let place = 0; place < variants.length; place++) if (variants[place]?.id === id) return place;
+  return -1;
+}
+
+/** Of a player who is not in yet; -1 for one who does not come in. */
+function placeFor(
+  experiment: CompiledExperiment,
+  playerId: string,
+  isMember: (segmentId: string) => boolean,
+): number {
+  const { segmentId } = experiment;
+  const place = assign(experiment, playerId);
+  return place === null || (segmentId !== null && !isMember(segmentId)) ? -1 : place;
 }
 
 /** With what depends on the day of the stimulus in the player's zone. `state` is the player before it. */

@@ -45,8 +45,9 @@ function step({ state, entry }: Measured, stimulus: PlayerEvent | Command, expos
   const at = stimulus.kind === 'event' ? stimulus.occurredAt : NOON;
   const outcome = apply(compiled, state, stimulus, at, { forced: true });
   const activity = stimulus.kind === 'event' && isActivity(stimulus.type) ? stimulus.type : null;
-  const { facts, notifications } = outcome;
-  const run = { before: state, after: outcome.state, facts, notifications, activity, exposes };
+  const { facts, notifications, changed } = outcome;
+  const done = { facts, notifications, counted: changed.counts };
+  const run = { before: state, after: outcome.state, ...done, activity, exposes };
   return { state: outcome.state, entry: measure({ ...run, playerDay: dayAt(UTC, at) }, metrics, entry) };
 }
 
@@ -107,6 +108,7 @@ describe('the values of a player in an experiment', () => {
       after: { ...part, quests: quests('q', 2) },
       facts: [],
       notifications: [bought('coins'), bought('gems', 'coins'), bought()],
+      counted: [],
       playerDay: today,
       activity: null,
       exposes: false,

@@ -18,6 +18,8 @@ export interface Run {
   readonly after: Part;
   readonly facts: readonly Fact[];
   readonly notifications: readonly Notification[];
+  /** The types of events whose counts it changed. */
+  readonly counted: readonly string[];
   /** The day of the stimulus in the player's time zone. */
   readonly playerDay: number;
   /** The type of the event that the player sent, if it is an activity. */
@@ -60,8 +62,8 @@ function valueAfter(
       if (exposes) return daysSince(after.activeDays, entry, run.playerDay);
       return activity !== null && isNewDay(run, entry) ? value + 1 : value;
     case 'retained': {
-      const wanted = parseDay(entry.day) + (day ?? 1);
-      return activity !== null && run.playerDay === wanted ? 1 : value;
+      if (activity === null || value === 1) return value;
+      return run.playerDay === parseDay(entry.day) + (day ?? 1) ? 1 : value;
     }
     case 'quest_completed':
       return completions(after, questId) > completions(before, questId) ? 1 : value;
@@ -71,7 +73,8 @@ function valueAfter(
 }
 
 /** Also of what the engine itself counts, such as level-ups. */
-function counted({ before, after }: Run, type: string): number {
+function counted({ before, after, counted: types }: Run, type: string): number {
+  if (!types.includes(type)) return 0;
   return (own(after.counts, type) ?? 0) - (own(before.counts, type) ?? 0);
 }
 

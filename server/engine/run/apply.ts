@@ -165,9 +165,7 @@ function enter(turn: Turn, { entered, heard }: Exposed): void {
   for (const [id, entry] of entered) {
     write(draft, 'experiments', id, entryOn(entry, draft.base, playerDay));
   }
-  for (const { experiment, variant } of heard) {
-    note(trace, { experiment, variant }, experiment.length + variant.length);
-  }
+  for (const entry of heard) note(trace, entry, entry.experiment.length + entry.variant.length);
 }
 
 /**
@@ -329,14 +327,17 @@ function measureIn(turn: Turn, experiments: CompiledExperiments): void {
     after: draft,
     facts,
     notifications,
+    counted: draft.changed.counts,
     playerDay,
     activity: eventType !== null && isActivity(eventType) ? eventType : null,
     exposes: false,
   };
+  // A place is written when the player comes in, and by what follows.
+  const mayExpose = draft.experiments !== draft.base.experiments;
   for (const { id, salt, metrics } of experiments.running) {
     const entry = own(draft.experiments, id);
     if (entry?.salt !== salt) continue;
-    const exposes = own(draft.base.experiments, id)?.salt !== salt;
+    const exposes = mayExpose && own(draft.base.experiments, id)?.salt !== salt;
     const measured = measure(exposes ? { ...known, exposes } : known, metrics, entry);
     if (measured !== entry) write(draft, 'experiments', id, measured);
   }
