@@ -111,9 +111,7 @@ export function writePlayers(tx: Tx, changes: PlayerChanges, cache: PlayerCache)
   for (const { name, write } of entryFacets) {
     const entries = changes.entries[name];
     if (entries.size === 0) continue;
-    const { kept = [], removed = [] } = Object.groupBy(listEntries(entries), ({ player, id }) =>
-      Object.hasOwn(player.state[name], id) ? 'kept' : 'removed',
-    );
+    const { kept, removed } = listEntries(entries, name);
     if (kept.length > 0) writing.push(write(tx, kept));
     if (removed.length > 0) writing.push(removeEntries(tx, name, removed));
   }
@@ -127,8 +125,13 @@ async function removeEntries(tx: Tx, facet: EntryFacetName, entries: readonly Ch
     ?.run(tx, int8Array(entries.map(({ player }) => player.key)), textArray(entries.map(({ id }) => id)));
 }
 
-function listEntries(entries: ReadonlyMap<LoadedPlayer, string[]>): ChangedEntry[] {
-  return [...entries].flatMap(([player, ids]) => ids.map((id) => ({ player, id })));
+function listEntries(entries: ReadonlyMap<LoadedPlayer, string[]>, name: EntryFacetName) {
+  const [kept, removed]: [ChangedEntry[], ChangedEntry[]] = [[], []];
+  for (const [player, ids] of entries) {
+    const part = player.state[name];
+    for (const id of ids) (Object.hasOwn(part, id) ? kept : removed).push({ player, id });
+  }
+  return { kept, removed };
 }
 
 async function writeProgress(

@@ -1,4 +1,3 @@
-import type { ExperimentState } from '../../../../engine/index.ts';
 import { own } from '../../../../platform/own-properties.ts';
 import { jsonArray, textArray } from '../../../../platform/postgres/arrays.ts';
 import type { Tx } from '../../../../platform/postgres/database.ts';
@@ -14,10 +13,13 @@ export const experiments: EntryFacet = {
   ofPlayer: experimentsOfPlayer,
   list: experimentList,
   async write(tx, entries) {
-    const { measured = [], placed = [] } = Object.groupBy(entries, (entry) =>
-      isOnlyMeasured(entry) ? 'measured' : 'placed',
-    );
-    const values = [...measured.filter((entry) => !isWithPlayer(entry)), ...leaving(placed)];
+    const placed: ChangedEntry[] = [];
+    const values: ChangedEntry[] = [];
+    for (const entry of entries) {
+      if (!isOnlyMeasured(entry)) placed.push(entry);
+      else if (!isWithPlayer(entry)) values.push(entry);
+    }
+    if (placed.length > 0) values.push(...leaving(placed));
     await Promise.all([
       values.length > 0 && writeValues(tx, values),
       placed.length > 0 && writePlaces(tx, placed),
@@ -57,6 +59,7 @@ const placesOf = (entries: readonly ChangedEntry[]) => statesOf(entries, (state)
 /** Whether the row is there with all but the values. */
 function isOnlyMeasured({ player: { state, loaded }, id }: ChangedEntry): boolean {
   const [was, is] = [own(loaded.experiments, id), own(state.experiments, id)];
-  const kept: (keyof ExperimentState)[] = ['variant', 'salt', 'since', 'day', 'before'];
-  return was !== undefined && kept.every((part) => was[part] === is?.[part]);
+  if (was === undefined || is === undefined) return false;
+  const isSameRun = was.variant === is.variant && was.salt === is.salt && was.since === is.since;
+  return isSameRun && was.day === is.day && was.before === is.before;
 }
