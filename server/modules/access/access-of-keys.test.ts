@@ -12,7 +12,13 @@ import {
   recordsOf,
 } from '../../testing/access/operations.ts';
 import { loggedCall, records } from '../../testing/access/records.ts';
-import { keepRecords, projectFactory, type World, worldFactory } from '../../testing/access/world.ts';
+import {
+  keepRecords,
+  projectFactory,
+  remakeRecords,
+  type World,
+  worldFactory,
+} from '../../testing/access/world.ts';
 import { isLongRun } from '../../testing/long-run.ts';
 import { startTestService } from '../../testing/service.ts';
 
@@ -93,7 +99,8 @@ async function callWith(
     const key = await keyIn(place, scopes, mode);
     return callAbout(service, operation, { ...place, environment: mode }, { key, headers });
   };
-  if (!mayCall(operation, scopes, mode) || operation.method === 'GET') return call(own);
+  if (!mayCall(operation, scopes, mode)) return call(own);
+  if (operation.method === 'GET') return call(remakeRecords(own));
   return (await inProject(operation, call)).answer;
 }
 

@@ -49,11 +49,16 @@ export interface World {
 }
 
 /**
- * For a world whose calls are refused or only read: what a call is about is made once, and not for every call with every
- * credential, which was more work than the calls themselves.
+ * For a world whose calls are refused: what a call is about is made once, and not for every call with every credential, which
+ * was more work than the calls themselves.
  */
 export function keepRecords(world: World): World {
   return { ...world, kept: new Map() };
+}
+
+/** The same for calls that must succeed: what one is about may have been changed for another, as by the end of a season. */
+export function remakeRecords({ kept: _, ...world }: World): World {
+  return world;
 }
 
 /** What `make` gives, of each place once if the world keeps it. `of` is what makes it, `token` the caller if it is their own. */
