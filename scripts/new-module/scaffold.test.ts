@@ -49,7 +49,7 @@ describe('a module made by npm run new-module', () => {
     ]);
   });
 
-  it('is well formatted', async () => {
+  itInLongRun('is well formatted', async () => {
     await inCopy('@biomejs/biome/bin/biome', 'check', '--write', ...written);
     await inCopy('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...written);
   });

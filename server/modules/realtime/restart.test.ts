@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiClient } from '../../testing/api-client.ts';
-import { itInLongRun } from '../../testing/long-run.ts';
+import { isLongRun, itInLongRun } from '../../testing/long-run.ts';
 import { openCrashingService } from '../../testing/open-crashing-service.ts';
 import { owner, startTestService } from '../../testing/service.ts';
 import { openSocket, tokenFor } from './test-sockets.ts';
+
+const crashes = isLongRun ? 4 : 2;
 
 /** A project on a service that can be killed. */
 async function openProject(t: TestContext) {
@@ -93,7 +95,7 @@ describe('after a restart', () => {
       }
     };
     const traffic = Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(writer));
-    for (let crash = 0; crash < 4; crash++) {
+    for (let crash = 0; crash < crashes; crash++) {
       const goal = heard.length + 30;
       await socket.until(() => heard.length >= goal);
       await service.crash();

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { apiClient } from '../../../testing/api-client.ts';
 import { openFirstProject } from '../../../testing/first-project.ts';
+import { isLongRun } from '../../../testing/long-run.ts';
 import { openCrashingService } from '../../../testing/open-crashing-service.ts';
 
 /** `npm run test:chaos` asks for 200. */
-const crashes = Number(process.env['LAUREL_TEST_CRASHES'] ?? 2);
+const crashes = Number(process.env['LAUREL_TEST_CRASHES'] ?? (isLongRun ? 2 : 1));
 const clients = 12;
 const players = 7;
 /** Enough for a level or two with the few events between two crashes. */

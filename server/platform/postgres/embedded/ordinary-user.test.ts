@@ -96,7 +96,7 @@ itInLongRun('every guarantee of this part holds without root, too', { skip }, as
   t.diagnostic(output.match(/^# (?:pass|skipped) \d+$/gm)?.join(' ') ?? '');
 });
 
-test('one data directory, by turns: its user, root, and its user again', { skip }, async (t) => {
+itInLongRun('one data directory, by turns: its user, root, and its user again', { skip }, async (t) => {
   const { tests, node } = await copyForEveryone(t);
   // "daemon", on Linux and macOS: not the user that root would choose by itself.
   const user = { uid: 1, gid: 1 };

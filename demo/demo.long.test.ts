@@ -8,7 +8,6 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { homeOf, isAlive, serverPid, until } from '../server/platform/postgres/embedded/test-ground.ts';
 import { apiClient } from '../server/testing/api-client.ts';
-import { isLongRun, itInLongRun } from '../server/testing/long-run.ts';
 
 const small = ['--players', '60', '--events', '900', '--rate', '20'];
 const main = join(import.meta.dirname, 'main.ts');
@@ -136,7 +135,7 @@ describe('the demo', () => {
     assert.notEqual((await get('/lobbies')).data.length, 0);
     await checkCompetition(get);
     await checkExperiments(get);
-    if (isLongRun) await checkConsequences(get);
+    await checkConsequences(get);
     newest = (await get('/events?limit=1')).data[0].id;
     assert.doesNotMatch(newest, /^(regulars|others)-/, 'it goes on by itself');
   });
@@ -214,7 +213,7 @@ describe('the demo', () => {
     });
   }
 
-  itInLongRun('that already runs is not started again, and says so in one line', async () => {
+  it('that already runs is not started again, and says so in one line', async () => {
     const second = spawnDemo();
     assert.equal(await second.ended, 1);
     assert.match(second.stderr(), /^demo: The data directory \S+ is in use by another Laurel process.*\n$/);
@@ -230,7 +229,7 @@ describe('the demo', () => {
     assert.equal(await isAlive(pid), false);
   });
 
-  itInLongRun('continues where it was, and leaves nothing running when it is killed', async () => {
+  it('continues where it was, and leaves nothing running when it is killed', async () => {
     const again = spawnDemo();
     await again.says(/Sending about/);
     assert.doesNotMatch(again.stdout(), /written/, 'the past is not written twice');
