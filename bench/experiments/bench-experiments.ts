@@ -115,9 +115,13 @@ function report(slices: Record<Kind, readonly Slice[]>): void {
   // Compares within each round: the noise of a busy machine affects both parts of a round.
   const more = (of: (slice: Slice) => number) =>
     median(slices.without.map((slice, i) => of(slices.with[i] ?? slice) / of(slice))) - 1;
+  // Beside it all rounds together: it counts what jobs do now and then, for either kind.
+  const sumOf = (kind: Kind) =>
+    slices[kind].reduce((sum, { service, database }) => sum + service + database, 0);
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   console.log(
     `\nCPU of an event with five experiments of five variants: ${percent(more((one) => one.service + one.database))} more ` +
-      `(service ${percent(more((one) => one.service))}, database ${percent(more((one) => one.database))}; target: ${percent(target)} at most)`,
+      `(service ${percent(more((one) => one.service))}, database ${percent(more((one) => one.database))}; target: ${percent(target)} at most); ` +
+      `of all rounds together ${percent(sumOf('with') / sumOf('without') - 1)}`,
   );
 }
