@@ -88,7 +88,7 @@ async function walk({ page, witness, open, go }: Visit): Promise<void> {
   assert.deepEqual([...faults, ...outside], []);
 }
 
-/** Accessible, and text stays text. That takes longer than the page: in the long run on all, otherwise on every third. */
+/** Accessible, and text stays text: in the long run on all pages, otherwise on every third. */
 async function lookAt(page: Page, isInTurn: boolean): Promise<string[]> {
   return [
     ...(isInTurn ? await seriousFaults(page, { contrast: true }) : []),

@@ -220,7 +220,7 @@ final class Run {
 ];
 
 const isEveryLanguage = process.env['LAUREL_TEST_EVERY_LANGUAGE'] !== undefined;
-// To compile and start a program in each takes longer than most files. What all of them must tell apart is the same.
+// The samples of all languages must accept and refuse the same deliveries, and some have to be compiled first.
 const tried = languages.filter(({ name }) => isLongRun || isEveryLanguage || name === 'TypeScript');
 
 describe('the verification samples of the guide tell genuine deliveries from forged ones', {

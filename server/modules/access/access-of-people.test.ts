@@ -77,9 +77,8 @@ function impliesIn(one: RoleName, other: RoleName): boolean {
 }
 
 /**
- * Of those who may, the least; of those who are refused, all but those of whom the table of roles says that whoever lets them
- * in lets in another who is refused. The long run has the others: each who may change something takes a project or a tenant
- * of its own, with what the call is about.
+ * Of the roles that may call it, the one with the fewest permissions. Of those that are refused, the ones with the most: where
+ * the table of roles gives a refused role nothing that another refused role lacks, only the other is tried. The long run has all.
  */
 function triedRoles(operation: Operation): readonly RoleName[] {
   if (isLongRun) return roleNames;

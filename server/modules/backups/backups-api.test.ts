@@ -32,7 +32,7 @@ async function whileTableIsLocked<T>({ db }: TestService, work: () => Promise<T>
   });
 }
 
-/** Without a place for backups; those that its list has are made up. */
+/** A service without a place for backups. Tests write the rows of its list themselves. */
 const plain = await startTestService({ own: 'it lists backups, which are of the whole installation' });
 const forgetBackups = () => plain.db.query({ name: 'test.forget', text: 'delete from backups', values: [] });
 

@@ -22,8 +22,8 @@ export interface SumsDelta {
 export const exposures = -1;
 
 /**
- * By environment, experiment and day: what is left of a row's key has few values. Nested, because joining all of it into one text for
- * each value that an event changes takes longer than the rest.
+ * By environment, experiment and day: what is left of a row's key has few values. Nested, so that no
+ * text has to be made of the key for each value that an event changes.
  */
 export type ExperimentTally = Map<number, Map<string, Map<string, SumsDelta[]>>>;
 
