@@ -28,14 +28,19 @@ export interface Run {
   readonly exposes: boolean;
 }
 
-/** With what a run has added; the same object if it added nothing. */
+/**
+ * With what a run has added; the same object if it added nothing. Most runs add nothing to most experiments, so a value is looked at only
+ * once it has to change: of players who have not been active for a while, it is far from the processor.
+ */
 export function measure(run: Run, metrics: readonly Metric[], entry: ExperimentState): ExperimentState {
   let values: number[] | null = null;
   for (let i = 0; i < metrics.length; i++) {
     const metric = metrics[i];
     if (metric === undefined) continue;
+    const gain = gainOf(run, metric, entry);
+    if (gain === 0) continue;
     const before = entry.values[i] ?? 0;
-    const after = valueAfter(run, metric, entry, before);
+    const after = isOnce(metric) ? 1 : before + gain;
     if (after === before) continue;
     values ??= metrics.map((_, at) => entry.values[at] ?? 0);
     values[i] = after;
@@ -43,32 +48,32 @@ export function measure(run: Run, metrics: readonly Metric[], entry: ExperimentS
   return values === null ? entry : { ...entry, values };
 }
 
-function valueAfter(
-  run: Run,
-  { of, eventType, currencyId, questId, day }: Metric,
-  entry: ExperimentState,
-  value: number,
-): number {
+/** Whether a player has done it or not, however often. */
+function isOnce({ of }: Metric): boolean {
+  return of === 'retained' || of === 'quest_completed';
+}
+
+function gainOf(run: Run, metric: Metric, entry: ExperimentState): number {
   const { before, after, activity, exposes } = run;
-  switch (of) {
-    case 'events':
-      if (eventType === undefined) return activity === null ? value : value + 1;
-      return value + Math.max(counted(run, eventType), activity === eventType ? 1 : 0);
+  switch (metric.of) {
+    case 'events': {
+      const { eventType } = metric;
+      if (eventType === undefined) return activity === null ? 0 : 1;
+      return Math.max(counted(run, eventType), activity === eventType ? 1 : 0);
+    }
     case 'xp':
-      return value + after.xp - before.xp;
+      return after.xp - before.xp;
     case 'currency':
-      return value + received(run, currencyId);
+      return received(run, metric.currencyId);
     case 'active_days':
       if (exposes) return daysSince(after.activeDays, entry, run.playerDay);
-      return activity !== null && isNewDay(run, entry) ? value + 1 : value;
-    case 'retained': {
-      if (activity === null || value === 1) return value;
-      return run.playerDay === parseDay(entry.day) + (day ?? 1) ? 1 : value;
-    }
+      return activity !== null && isNewDay(run, entry) ? 1 : 0;
+    case 'retained':
+      return activity !== null && run.playerDay === parseDay(entry.day) + (metric.day ?? 1) ? 1 : 0;
     case 'quest_completed':
-      return completions(after, questId) > completions(before, questId) ? 1 : value;
+      return completions(after, metric.questId) > completions(before, metric.questId) ? 1 : 0;
     case 'purchase':
-      return value + bought(run, currencyId);
+      return bought(run, metric.currencyId);
   }
 }
 
