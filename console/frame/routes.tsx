@@ -105,7 +105,7 @@ export const settingsRoute = createRoute({
 
 /**
  * A page of a project. `read` reads its search parameters from the address. `ask` asks for what the page shows first, by the
- * same query as the page: at once, beside the page's own code, the frame and what that asks for. Only what everybody may read.
+ * same query as the page: at once, beside the page's own code, the frame and what that asks for. Only what everybody may read who finds the page.
  */
 export function projectPage<const Path extends string, Search extends object = object>(
   path: Path,

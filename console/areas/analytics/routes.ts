@@ -3,6 +3,7 @@ import type { Navigation } from '../../frame/navigation.ts';
 import { projectPage } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
 import { IconChartBar } from '../../kit/icons.ts';
+import { askFirst } from './first-query.ts';
 import { readAnalyticsSearch } from './search.ts';
 
 export const analyticsRoutes = [
@@ -10,6 +11,8 @@ export const analyticsRoutes = [
     'analytics',
     lazyRouteComponent(() => import('./analytics-page.tsx'), 'AnalyticsPage'),
     readAnalyticsSearch,
+    // What fails is shown by the page.
+    (here, search) => void askFirst(here, search).catch(() => {}),
   ),
 ] as const;
 

@@ -1,6 +1,8 @@
 import { Button, NativeSelect, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { cursorQuery } from '../../kit/cursor-query.ts';
 import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
 import { FilterInput } from '../../kit/filter-input.tsx';
 import { IconTerminal2 } from '../../kit/icons.ts';
@@ -14,8 +16,9 @@ import { keyOf, useHere } from '../../session/here.ts';
 import { locale } from '../../texts/index.ts';
 import { CredentialName } from './credential-name.tsx';
 import { FindRequest } from './find-request.tsx';
-import { type LoggedRequest, requestsKey } from './queries.ts';
-import { asPathFilter, methods, type RequestsSearch, statuses } from './search.ts';
+import { requestsList } from './first-query.ts';
+import type { LoggedRequest } from './queries.ts';
+import { methods, type RequestsSearch, statuses } from './search.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { t } from './texts.ts';
 
@@ -31,37 +34,14 @@ export function RequestsPage() {
   const navigate = route.useNavigate();
   // Once it was opened it stays, so that it can be seen closing.
   const [opened, setOpened] = useState(false);
-  const [sample, setSample] = useState<{ shown: number; calls: number }>();
   const { id, ...filters } = search;
   if (id !== undefined && !opened) setOpened(true);
-  const path = asPathFilter(search.path);
   const { status, method, playerId, keyId, from, to } = search;
   const filtered = Object.keys(filters).length > 0;
   const change = (next: RequestsSearch) => void navigate({ search: { ...search, ...next }, replace: true });
 
-  const fetchPage = async (cursor: string | undefined, signal: AbortSignal) => {
-    const page = await here.api.get('/requests', {
-      params: {
-        query: {
-          limit: 50,
-          ...(cursor ? { cursor } : {}),
-          ...(status ? { status } : {}),
-          ...(method ? { method } : {}),
-          ...(path ? { path } : {}),
-          ...(playerId ? { playerId } : {}),
-          ...(keyId ? { keyId } : {}),
-          ...(from ? { from } : {}),
-          ...(to ? { to } : {}),
-        },
-      },
-      signal,
-    });
-    if (cursor === undefined) {
-      const calls = page.data.reduce((sum, { represents }) => sum + represents, 0);
-      setSample({ shown: page.data.length, calls });
-    }
-    return page;
-  };
+  const list = requestsList(here, filters);
+  const sample = useInfiniteQuery({ ...cursorQuery(list), enabled: false, select: sampleOf }).data;
   const columns: Column<LoggedRequest>[] = [
     {
       header: t('list.status'),
@@ -163,8 +143,7 @@ export function RequestsPage() {
       >
         <CursorTable
           label={t('list.title')}
-          queryKey={requestsKey(here, { status, method, path, playerId, keyId, from, to })}
-          fetchPage={fetchPage}
+          {...list}
           columns={columns}
           rowKey={({ requestId }) => requestId}
           refetchInterval={refreshMs}
@@ -198,7 +177,18 @@ export function RequestsPage() {
   );
 }
 
-function SampleNote({ sample }: { sample: { shown: number; calls: number } | undefined }) {
+interface Sample {
+  shown: number;
+  calls: number;
+}
+
+/** Of the newest requests: how many are listed, and how many calls they stand for. */
+function sampleOf({ pages: [newest] }: { pages: { data: LoggedRequest[] }[] }): Sample {
+  const data = newest?.data ?? [];
+  return { shown: data.length, calls: data.reduce((sum, { represents }) => sum + represents, 0) };
+}
+
+function SampleNote({ sample }: { sample: Sample | undefined }) {
   if (!sample || sample.calls <= sample.shown) return null;
   const ratio = Math.round(sample.calls / sample.shown);
   return t('list.sample', { ratio: formatNumber(Math.max(2, ratio)) });

@@ -2,9 +2,12 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectPage } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
+import { cursorQuery } from '../../kit/cursor-query.ts';
 import { IconTerminal2 } from '../../kit/icons.ts';
 import { linkTo } from '../../kit/page-link.ts';
 import { may } from '../../session/permissions.ts';
+import { queryClient } from '../../session/query-client.ts';
+import { requestsList } from './first-query.ts';
 import { isRequestId, readRequestsSearch } from './search.ts';
 
 export const requestsRoutes = [
@@ -12,6 +15,7 @@ export const requestsRoutes = [
     'requests',
     lazyRouteComponent(() => import('./requests-page.tsx'), 'RequestsPage'),
     readRequestsSearch,
+    (here, search) => void queryClient.prefetchInfiniteQuery(cursorQuery(requestsList(here, search))),
   ),
 ] as const;
 
