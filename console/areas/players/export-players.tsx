@@ -35,6 +35,8 @@ export function ExportPlayers({ search, opened = false }: { search: ListSearch; 
     const stop = new AbortController();
     running.current = stop;
     setCount(0);
+    // Otherwise the menu would come back open, as after a click on its button.
+    setUsed(false);
     try {
       const query = { ...search, format };
       const stream = await api.getStream('/player-export', { params: { query }, signal: stop.signal });
