@@ -155,7 +155,7 @@ describe('a changeset', () => {
     const { page, open } = window;
     // That of the test before, which somebody else has published: the editors do not save into it any more.
     await open('/rules/win');
-    await bar(page).getByText('is published, so nobody can edit it any more.').waitFor();
+    await bar(page).getByText('is published, so it can no longer be edited.').waitFor();
     await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
     await bar(page).getByRole('button', { name: 'OK' }).click();
     await open('/rules/award-tried', 'test');
