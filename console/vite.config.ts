@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compileHints } from './build/compile-hints.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
 import { pageFiles } from './build/page-files.ts';
 
@@ -76,12 +77,15 @@ const onFirstPage = new RegExp(
   ].join('|'),
 );
 
+/** What runs before a page can be seen. Each chunk of a page alone is small, and has much that is called by clicks. */
+const calledAtOnce = new Set(['base', 'frame', 'most', 'lists', 'home-page']);
+
 const service = process.env['LAUREL_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [react(), mantineStyles(), pageFiles(), compressed()],
+  plugins: [react(), mantineStyles(), compileHints(calledAtOnce), pageFiles(), compressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

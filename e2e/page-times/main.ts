@@ -5,6 +5,7 @@ import { launchBrowser } from '../browser.ts';
 import { countRounds } from '../first-visit/count-rounds.ts';
 import { signInTo, withDemo } from '../with-demo.ts';
 import { describeProfile, type Profile } from './profile.ts';
+import { clickAndTime, keepTime, shownAfter } from './time-in-page.ts';
 
 /**
  * Prints what pages of the console cost on their first visit. Times are those with the processor slowed four times: by the address
@@ -86,16 +87,14 @@ async function measure(demo: DemoSession, browser: Browser): Promise<void> {
     const used: Used[] = [];
     for (let run = 0; run < (values.counts || values.processor ? 0 : runs); run++) {
       const first = await open(browser, signedIn, slowed);
-      cold.push(await timeOf(first.page, shown, () => first.page.goto(base + path, { waitUntil: 'commit' })));
+      await keepTime(first.page, shown);
+      await first.page.goto(base + path, { waitUntil: 'commit' });
+      cold.push(await shownAfter(first.page));
       await first.close();
       // From another page than the one that is asked for.
       const second = await open(browser, signedIn, slowed);
       await second.page.goto(`${base}/lobbies`, { waitUntil: 'networkidle' });
-      warm.push(
-        await timeOf(second.page, shown, () =>
-          second.page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click(),
-        ),
-      );
+      warm.push(await clickAndTime(second.page, new URL(base + path).pathname, shown));
       await second.close();
     }
     for (let run = 0; run < (values.counts ? 0 : runs); run++) {
@@ -158,13 +157,6 @@ async function open(browser: Browser, signedIn: SignedIn, rate: number) {
   return { page, session, close: () => context.close() };
 }
 
-async function timeOf(page: Page, shown: string, go: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await go();
-  await page.locator(shown).first().waitFor();
-  return performance.now() - began;
-}
-
 /** The processor's time of the page's main thread until it can be used, in ms: the same however long the thread has to wait. */
 async function usedBy(page: Page, session: CDPSession, address: string, shown: string): Promise<Used> {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -173,7 +165,9 @@ async function usedBy(page: Page, session: CDPSession, address: string, shown: s
     await session.send('Profiler.setSamplingInterval', { interval: 200 });
     await session.send('Profiler.start');
   }
-  await timeOf(page, shown, () => page.goto(address, { waitUntil: 'commit' }));
+  await keepTime(page, shown);
+  await page.goto(address, { waitUntil: 'commit' });
+  await shownAfter(page);
   const { metrics } = await session.send('Performance.getMetrics');
   if (values.profile) {
     const { profile } = await session.send('Profiler.stop');
