@@ -28,7 +28,7 @@ const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeri
 const weekDay = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
 const dayName = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 
-const kinds = ['boosts', 'leaderboards', 'offers', 'quests', 'rules', 'changesets'];
+const kinds = ['boosts', 'experiments', 'leaderboards', 'offers', 'quests', 'rules', 'changesets'];
 
 export function CalendarPage() {
   const here = useHere();

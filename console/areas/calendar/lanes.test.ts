@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { addDays } from '../../kit/days.ts';
-import { barsOf, type Line, mondayOf, overlapOf, turn, weeksOf } from './lanes.ts';
+import { barsOf, isMovable, type Line, mondayOf, overlapOf, turn, weeksOf } from './lanes.ts';
 
 const dayOf = (at: string) => at.slice(0, 10);
 const line = (more: Partial<Line>): Line => ({
@@ -114,5 +114,21 @@ describe('boosts', () => {
     const a = boost('a', '2026-11-09', '2026-11-12');
     assert.equal(overlapOf([a, boost('b', '2026-11-12', '2026-11-15')], days, dayOf), null);
     assert.equal(overlapOf([a, boost('c', '2026-11-09', '2026-11-15', false)], days, dayOf), null);
+  });
+});
+
+describe('a line that can be moved', () => {
+  const begun = { start: midnight('2026-11-10') };
+
+  it('is a definition with a window', () => {
+    assert.ok(isMovable(line(begun)));
+    assert.ok(isMovable(line({ kind: 'boosts', end: midnight('2026-11-12') })));
+    assert.ok(!isMovable(line({})));
+    assert.ok(!isMovable(line({ ...begun, recurrence: 'day' })));
+  });
+
+  it('is no changeset and no experiment, whose times are not fields that somebody writes', () => {
+    assert.ok(!isMovable(line({ ...begun, kind: 'changesets' })));
+    assert.ok(!isMovable(line({ ...begun, kind: 'experiments' })));
   });
 });

@@ -1,4 +1,5 @@
 import { addDays } from '../../kit/days.ts';
+import { isDefinitionKind } from '../../parts/changes/definition-kinds.ts';
 
 /** A line of the calendar, in whole days of the project's time zone. */
 export interface Line {
@@ -131,4 +132,13 @@ export function overlapOf(
     for (const { name } of there) names.add(name);
   }
   return count === 0 ? null : { names: [...names], days: count };
+}
+
+/**
+ * Of seasons and changesets the bars are not the window: they are changed on their own pages. An experiment begins and ends when somebody
+ * starts and stops it.
+ */
+export function isMovable({ kind, start, end, recurrence }: Line): boolean {
+  const hasWindow = isDefinitionKind(kind) && kind !== 'experiments';
+  return hasWindow && recurrence === null && (start !== null || end !== null);
 }

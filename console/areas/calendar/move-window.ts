@@ -7,7 +7,7 @@ import { describeError } from '../../kit/describe-error.ts';
 import { showUndo } from '../../kit/undo-toast.tsx';
 import { readDefinition } from '../../parts/changes/definitions-api.ts';
 import { putItem, readWithDraft } from '../../parts/changes/drafts.ts';
-import { type DefinitionKind, isDefinitionKind } from '../../parts/changes/kinds.ts';
+import type { DefinitionKind } from '../../parts/changes/kinds.ts';
 import { isLockedInTest } from '../../parts/changes/locked.ts';
 import { undoChange } from '../../parts/changes/undo.ts';
 import { bodyOfRecord } from '../../parts/changes/versions-api.ts';
@@ -15,7 +15,7 @@ import { useWriteMode } from '../../parts/changes/write-mode.ts';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { useOpenChangesetId } from '../../session/open-changeset.ts';
 import { own } from '../../texts/own-properties.ts';
-import type { Line } from './lanes.ts';
+import { isMovable, type Line } from './lanes.ts';
 import { t } from './texts.ts';
 import { describeWindow } from './when.ts';
 
@@ -28,11 +28,6 @@ export interface Move {
 /** The fields of a definition that hold its window. */
 const fieldsOf = (definition: Record<string, unknown>): readonly [string, string] =>
   'availableFrom' in definition ? ['availableFrom', 'availableUntil'] : ['startsAt', 'endsAt'];
-
-/** Of seasons and changesets the bars are not the window: they are changed on their own pages. */
-export function isMovable({ kind, start, end, recurrence }: Line): boolean {
-  return isDefinitionKind(kind) && recurrence === null && (start !== null || end !== null);
-}
 
 /**
  * Changes the window of a definition as its editor would: into the open changeset if there is one, otherwise at once, in live after

@@ -8,8 +8,8 @@ import { definitionLink } from '../../parts/names/definition-pages.ts';
 import { useHere } from '../../session/here.ts';
 import { locale } from '../../texts/index.ts';
 import classes from './calendar.module.css';
-import { type Bar, barsOf, type Line } from './lanes.ts';
-import { isMovable, type Move } from './move-window.ts';
+import { type Bar, barsOf, isMovable, type Line } from './lanes.ts';
+import type { Move } from './move-window.ts';
 import { t } from './texts.ts';
 import { describeWindow } from './when.ts';
 

@@ -1,4 +1,4 @@
-import { Grid, JsonInput, TextInput } from '@mantine/core';
+import { Grid, JsonInput, Stack, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
@@ -14,6 +14,7 @@ import { ImageField } from '../../parts/images/image-field.tsx';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import { own } from '../../texts/own-properties.ts';
+import { PlayerExperiments } from './player-experiments.tsx';
 import { t } from './texts.ts';
 
 type Player = components['schemas']['Player'];
@@ -40,24 +41,27 @@ export function PlayerProfile({ player }: { player: Player }) {
         )}
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 5 }}>
-        <Panel title={t('profile.details')}>
-          <Facts
-            facts={[
-              [
-                t('profile.zone'),
-                player.timezone ?? t('profile.defaultZone', { zone: here.project.timezone }),
-              ],
-              [t('profile.picture'), player.avatarUrl ?? '—'],
-              [t('profile.lastDay'), player.streak.lastDay ?? '—'],
-              [t('profile.freezes'), player.streak.freezes],
-              [t('profile.saved'), player.streak.frozenDays.join(', ') || '—'],
-              [t('profile.created'), <Time key="created" at={player.createdAt} form="clock" />],
-              ...createdByHand(creation),
-              [t('profile.updated'), <Time key="updated" at={player.updatedAt} form="clock" />],
-              [t('profile.seen'), <Time key="seen" at={player.lastSeenAt} form="clock" />],
-            ]}
-          />
-        </Panel>
+        <Stack gap="md">
+          <Panel title={t('profile.details')}>
+            <Facts
+              facts={[
+                [
+                  t('profile.zone'),
+                  player.timezone ?? t('profile.defaultZone', { zone: here.project.timezone }),
+                ],
+                [t('profile.picture'), player.avatarUrl ?? '—'],
+                [t('profile.lastDay'), player.streak.lastDay ?? '—'],
+                [t('profile.freezes'), player.streak.freezes],
+                [t('profile.saved'), player.streak.frozenDays.join(', ') || '—'],
+                [t('profile.created'), <Time key="created" at={player.createdAt} form="clock" />],
+                ...createdByHand(creation),
+                [t('profile.updated'), <Time key="updated" at={player.updatedAt} form="clock" />],
+                [t('profile.seen'), <Time key="seen" at={player.lastSeenAt} form="clock" />],
+              ]}
+            />
+          </Panel>
+          <PlayerExperiments playerId={player.id} />
+        </Stack>
       </Grid.Col>
     </Grid>
   );

@@ -22,7 +22,9 @@ export function GeneralPage() {
   const { project, membership } = useHere();
   return (
     <Page title={t('general.title')} narrow>
-      <ProjectForm key={`${project.name} ${project.timezone} ${project.teamsPerPlayer}`} />
+      <ProjectForm
+        key={`${project.name} ${project.timezone} ${project.teamsPerPlayer} ${project.holdoutPercent}`}
+      />
       <Approval />
       <TenantForm key={membership.tenantName} />
       <Panel title={t('general.ids')}>
@@ -48,10 +50,11 @@ function ProjectForm() {
       name: project.name,
       timezone: project.timezone,
       teamsPerPlayer: project.teamsPerPlayer,
+      holdoutPercent: project.holdoutPercent,
     },
     submit: async (body) => {
-      const { name, timezone, teamsPerPlayer } = project;
-      const before = { name, timezone, teamsPerPlayer };
+      const { name, timezone, teamsPerPlayer, holdoutPercent } = project;
+      const before = { name, timezone, teamsPerPlayer, holdoutPercent };
       await save(body);
       showUndo(t('general.saved'), async () => {
         await save(wayBack(before, body));
@@ -102,6 +105,22 @@ function ProjectForm() {
         disabled={!may}
         {...form.getInputProps('teamsPerPlayer')}
       />
+      <NumberInput
+        label={t('general.holdout')}
+        description={t('general.holdoutNote')}
+        min={0}
+        max={10}
+        allowDecimal={false}
+        suffix=" %"
+        required
+        disabled={!may}
+        {...form.getInputProps('holdoutPercent')}
+      />
+      {form.values.holdoutPercent > project.holdoutPercent && (
+        <Text size="sm" c="dimmed" role="status">
+          {t('general.holdoutMore')}
+        </Text>
+      )}
     </FormPanel>
   );
 }
