@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { describeParts } from './describe-condition.ts';
 import { describeNeed, describePath } from './describe-need.ts';
 
 describe('what a condition needs, in words', () => {
@@ -40,6 +41,23 @@ describe('what a condition needs, in words', () => {
 
   it('leaves to CEL what has no words', () => {
     assert.equal(describeNeed('player.xp / 2 > 3', { 'player.xp': 4 }), null);
+  });
+
+  it('says what it can of several conditions, and leaves the rest to CEL', () => {
+    const late = 'event.occurredAt.getHours() >= 22';
+    assert.deepEqual(describeParts(`player.level >= 5 && ${late}`), {
+      words: 'Level is at least 5 and The event happens at 22:00 (UTC) or later',
+      rest: null,
+    });
+    assert.deepEqual(
+      describeParts('player.level >= 5 && (player.xp > 3 || player.xp % 2 == 1) && "a&&b" == player.id + ""'),
+      {
+        words: 'Level is at least 5',
+        rest: '(player.xp > 3 || player.xp % 2 == 1) && "a&&b" == player.id + ""',
+      },
+    );
+    const either = 'player.xp / 2 > 3 && player.level >= 5 || player.level < 2';
+    assert.deepEqual(describeParts(either), { words: null, rest: either });
   });
 
   it('calls a path as the builder does', () => {

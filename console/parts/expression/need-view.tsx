@@ -1,9 +1,8 @@
 import { Code } from '@mantine/core';
 import { fillNodes } from '../../texts/index.ts';
-import { useNameOf } from '../names/definition-names.ts';
-import type { ConditionNames } from './describe-condition.ts';
 import { describeNeed, describePath, sayValue } from './describe-need.ts';
 import { t } from './texts.ts';
+import { useConditionNames } from './use-condition-names.ts';
 
 /** The part of a condition that did not hold: what was needed and what there was. The expression is folded away. */
 export function NeedView({
@@ -18,7 +17,6 @@ export function NeedView({
   if (!words) {
     return (
       <>
-        <Code className="wrap">{condition}</Code>
         {Object.entries(values).map(([path, value]) => (
           <span key={path} className="wrap">
             {fillNodes(
@@ -29,6 +27,7 @@ export function NeedView({
             )}
           </span>
         ))}
+        <Expression condition={condition} />
       </>
     );
   }
@@ -38,19 +37,16 @@ export function NeedView({
         {t('need.needed', { need: words.need })}{' '}
         {words.had === null ? t('need.hadNone') : t('need.had', { had: words.had })}
       </span>
-      <details>
-        <summary>{t('need.expression')}</summary>
-        <Code className="wrap">{condition}</Code>
-      </details>
+      <Expression condition={condition} />
     </>
   );
 }
 
-/** The names of the definitions that a condition can be about. */
-export function useConditionNames(): ConditionNames {
-  return {
-    'player.badges': useNameOf('badges'),
-    'player.balances': useNameOf('currencies'),
-    'player.items': useNameOf('items'),
-  };
+function Expression({ condition }: { condition: string }) {
+  return (
+    <details>
+      <summary>{t('need.expression')}</summary>
+      <Code className="wrap">{condition}</Code>
+    </details>
+  );
 }

@@ -6,6 +6,7 @@ import type { Action } from '../actions/action-types.ts';
 import { useRewardWords } from '../actions/reward-words.ts';
 import type { ChangeKind, DefinitionKind } from '../changes/definition-kinds.ts';
 import { describeCondition } from '../expression/describe-condition.ts';
+import { useConditionNames } from '../expression/use-condition-names.ts';
 import { useNameOf } from '../names/definition-names.ts';
 import { t } from './texts.ts';
 import { timingWords } from './timing-words.ts';
@@ -28,9 +29,8 @@ type Limit = NonNullable<Inputs['rules']['limit']>;
 
 /** Conditions in words, with names instead of ids. */
 export function useConditionWords(): (source: string) => string {
-  const [badges, currencies] = [useNameOf('badges'), useNameOf('currencies')];
-  return (source) =>
-    describeCondition(source, { 'player.badges': badges, 'player.balances': currencies }) ?? source;
+  const names = useConditionNames();
+  return (source) => describeCondition(source, names) ?? source;
 }
 
 /** What an offer costs, in words. */

@@ -1,5 +1,5 @@
 import { describePath } from '../../../parts/expression/describe-need.ts';
-import { useConditionNames } from '../../../parts/expression/need-view.tsx';
+import { useConditionNames } from '../../../parts/expression/use-condition-names.ts';
 import { DefinitionLink } from '../../../parts/names/definition-link.tsx';
 import { useDefinitionNames } from '../../../parts/names/definition-names.ts';
 import { fillNodes } from '../../../texts/index.ts';

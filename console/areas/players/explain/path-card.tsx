@@ -1,8 +1,9 @@
+import { Code } from '@mantine/core';
 import { Badge } from '../../../kit/badge.tsx';
 import { formatNumber } from '../../../kit/number.ts';
 import { ProgressLine } from '../../../kit/progress-line.tsx';
-import { describeNeed } from '../../../parts/expression/describe-need.ts';
-import { useConditionNames } from '../../../parts/expression/need-view.tsx';
+import { describeParts } from '../../../parts/expression/describe-condition.ts';
+import { useConditionNames } from '../../../parts/expression/use-condition-names.ts';
 import { DefinitionLink } from '../../../parts/names/definition-link.tsx';
 import classes from './explain.module.css';
 import { LastEvent } from './last-event.tsx';
@@ -75,8 +76,21 @@ export function PathCard({ path }: { path: Path }) {
 function Waits({ path: { on, when } }: { path: Path }) {
   const names = useConditionNames();
   if (on === null) return null;
-  const need = when === null ? null : (describeNeed(when, {}, names)?.need ?? when);
+  const { words, rest } = when === null ? { words: null, rest: null } : describeParts(when, names);
   return (
-    <p className="wrap">{need === null ? t('waits', { type: on }) : t('waitsIf', { type: on, need })}</p>
+    <>
+      <p className="wrap">
+        {words === null
+          ? t(rest === null ? 'waits' : 'waitsMore', { type: on })
+          : t('waitsIf', { type: on, need: words })}
+        {words !== null && rest !== null && <> {t('alsoMore')}</>}
+      </p>
+      {rest !== null && (
+        <details>
+          <summary>{t('expression')}</summary>
+          <Code className="wrap">{rest}</Code>
+        </details>
+      )}
+    </>
   );
 }

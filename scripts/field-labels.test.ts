@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'node:test';
-import { kinds } from '../../../server/modules/definitions/kinds/kinds.ts';
+import { kinds } from '../server/modules/definitions/kinds/kinds.ts';
 
 type Json = { readonly [key: string]: Json } | readonly Json[] | string | number | boolean | null | undefined;
 
@@ -21,7 +21,7 @@ function namesBelow(schema: Json): string[] {
 
 for (const language of ['en', 'de']) {
   it(`every field of every kind has a label where changes are shown, in ${language}`, () => {
-    const file = join(import.meta.dirname, `texts.${language}.json`);
+    const file = join(import.meta.dirname, '../console/parts/changes', `texts.${language}.json`);
     const labels: Record<string, string> = JSON.parse(readFileSync(file, 'utf8')).fields;
     const without = Object.values(kinds).flatMap(({ path, required, optional }) =>
       [...new Set(namesIn({ ...required, ...optional } as unknown as Json))]
