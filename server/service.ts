@@ -31,7 +31,8 @@ import { addServiceRoutes } from './platform/http/service-routes.ts';
 import { servePages } from './platform/http/static/pages.ts';
 import { servePublicFiles } from './platform/http/static/public-files.ts';
 import { serveSite } from './platform/http/static/site.ts';
-import { createJob, createJobRunner, type Job } from './platform/jobs.ts';
+import { createJobRunner } from './platform/job-runner.ts';
+import { createJob, type Job } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createStoreCheck } from './platform/objects/check-store.ts';
@@ -56,6 +57,8 @@ export interface Service {
   notices: readonly string[];
   /** As other nodes know this one. */
   nodeId: string;
+  /** What it does by the clock. */
+  jobs: readonly Job[];
   /** Frees what these nodes held, which have certainly ended. */
   removeEnded(nodeIds: readonly string[]): Promise<void>;
   /** `graceMs`: how long calls over open connections are answered before idle connections are closed. */
@@ -201,13 +204,16 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       laneCount: config.relay.lanes,
     });
     opened.push(relay.stop);
-    const jobs = createJobRunner({ log, metrics });
+    const jobs = createJobRunner({ log, metrics, db: storage.jobs, clock });
     opened.push(jobs.stop);
-    const startJob = (job: Job) =>
+    const started: Job[] = [];
+    const startJob = (job: Job) => {
+      started.push(job);
       jobs.start({ ...job, everyMs: options.jobsEveryMs?.get(job.name) ?? job.everyMs });
+    };
     for (const { jobs: own = [] } of modules) own.forEach(startJob);
     // Only reads.
-    jobs.start(createJob('check for other nodes', 20_000, createNodeWatch(cluster.nodes.list, log, metrics)));
+    startJob(createJob('check for other nodes', 20_000, createNodeWatch(cluster.nodes.list, log, metrics)));
     if (config.storage) {
       const store = openStore(config.storage);
       opened.push(async () => store.close());
@@ -216,7 +222,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       // Not awaited: the service works without it.
       void checkStore();
     }
-    jobs.start(createJob('check the disk', 30_000, createDiskCheck(config.dataDir, metrics)));
+    startJob(createJob('check the disk', 30_000, createDiskCheck(config.dataDir, metrics)));
 
     let stopping = false;
     /** From then on requests are refused; while sockets are being closed they are not. */
@@ -294,6 +300,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       firstStart,
       notices: storage.notices,
       nodeId: cluster.nodes.id,
+      jobs: started,
       removeEnded: cluster.nodes.removeEnded,
       async stop(graceMs = 0) {
         stopping = true;

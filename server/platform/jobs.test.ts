@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import {
-  createJobRunner,
-  inPieces,
-  inTurns,
-  type Job,
-  type JobContext,
-  repeat,
-  withoutLimit,
-} from './jobs.ts';
+import { createJobRunner } from './job-runner.ts';
+import { inPieces, inTurns, type Job, type JobContext, repeat, withoutLimit } from './jobs.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -195,7 +188,8 @@ describe('work in turns', () => {
 
 function runner(t: TestContext, log = silent) {
   const metrics = createMetrics();
-  const jobs = createJobRunner({ log, metrics });
+  const db = { query: () => Promise.reject(new Error('these jobs have no condition')) };
+  const jobs = createJobRunner({ log, metrics, db, clock: () => new Date() });
   t.after(() => jobs.stop());
   return {
     start: (job: Pick<Job, 'name' | 'run'> & Partial<Job>) =>

@@ -1,17 +1,24 @@
-import { Counter, Gauge, Histogram } from 'prom-client';
 import { actFor } from './fair/owner.ts';
 import type { Log } from './log.ts';
-import type { Metrics } from './metrics.ts';
 import type { Database } from './postgres/database.ts';
+import type { Statement } from './postgres/statement.ts';
 
 /** Work by the clock. Jobs do not wait for each other, and no job runs twice at once on one node. */
 export interface Job {
   /** A label of the metrics: few names, all known in advance. */
   readonly name: string;
-  /** From the end of a run to the start of the next. */
+  /** From the end of a run to the start of the next. With a condition, how often it is asked for. */
   readonly everyMs: number;
   /** After this time a run ends between two pieces of its work; the next run, soon after, continues. */
   readonly budgetMs: number;
+  /**
+   * A condition in SQL: whether a run would find work. The conditions of all jobs with the same interval are asked in one
+   * statement, so it must be answered from an index or a small table, and change and lock nothing. `$1` is the time of the
+   * service. It may be true too often (another node may have the rows), but never false while there is work.
+   */
+  readonly due?: string;
+  /** Called instead of a run when the condition is false. */
+  readonly idle?: () => void;
   run(context: JobContext): Promise<void>;
 }
 
@@ -45,8 +52,26 @@ const purgePiece = 1_000;
  * Every node runs every job. Each is written so that two nodes can run it at once, and says why where that is not
  * obvious; deletions of old rows delete each row once.
  */
-export function createJob(name: string, everyMs: number, run: Job['run']): Job {
-  return { name, everyMs, budgetMs: defaultBudgetMs, run };
+export function createJob(
+  name: string,
+  everyMs: number,
+  run: Job['run'],
+  asked: Pick<Job, 'due' | 'idle'> = {},
+): Job {
+  return { name, everyMs, budgetMs: defaultBudgetMs, run, ...asked };
+}
+
+/** The condition of a job that begins with this statement and has nothing to do if it finds no row. */
+export function finds(first: Statement<unknown, []> | Statement<unknown, [now: Date]>): string {
+  return `exists (${first.text})`;
+}
+
+/**
+ * The condition of a job that empties a table. Not "exists", which reads past the rows that were deleted: the first entries
+ * of the index are skipped once they are known to be gone.
+ */
+export function hasAny(table: string, key: string): string {
+  return `(select ${key} from ${table} order by ${key} limit 1) is not null`;
 }
 
 /** Deletes what is too old, every ten minutes. */
@@ -67,7 +92,7 @@ export function withoutLimit(): JobContext {
   return { hasTime: () => true, count: () => {}, continues: false, memory: newMemory() };
 }
 
-function newMemory(): JobMemory {
+export function newMemory(): JobMemory {
   return { lastOwner: 0, lastKey: null };
 }
 
@@ -130,101 +155,6 @@ export interface Repetition {
   stop(): Promise<void>;
 }
 
-export interface JobRunner {
-  start(job: Job): void;
-  /** Starts no further run, and waits for those under way, which end after their current piece. */
-  stop(): Promise<void>;
-}
-
-/** How soon a run that had no time left is continued. */
-const continueMs = 500;
-/** How soon a run that failed is tried again, at the latest. */
-const retryMs = 30_000;
-
-export function createJobRunner({ log, metrics }: { log: Log; metrics: Metrics }): JobRunner {
-  const labelNames = ['job'] as const;
-  const registers = [metrics.registry];
-  const lastRun = new Gauge({
-    name: 'laurel_job_last_run_timestamp_seconds',
-    help: 'When a background job last succeeded.',
-    labelNames,
-    registers,
-  });
-  const duration = new Histogram({
-    name: 'laurel_job_duration_seconds',
-    help: 'Duration of a run of a background job.',
-    labelNames,
-    buckets: [0.01, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60],
-    registers,
-  });
-  const rows = new Counter({
-    name: 'laurel_job_rows_total',
-    help: 'Rows that background jobs changed or removed.',
-    labelNames,
-    registers,
-  });
-  const failures = new Counter({
-    name: 'laurel_job_failures_total',
-    help: 'Failed runs of a background job. The job will run again.',
-    labelNames,
-    registers,
-  });
-  const started: Repetition[] = [];
-  let stopping = false;
-
-  return {
-    start(job) {
-      const label = { job: job.name };
-      const memory = newMemory();
-      let continues = false;
-      rows.inc(label, 0);
-      failures.inc(label, 0);
-      started.push(
-        loop(job.name, job.everyMs, Math.min(job.everyMs, retryMs), log, async () => {
-          const begin = performance.now();
-          let unfinished = false;
-          let changed = 0;
-          const context: JobContext = {
-            hasTime() {
-              unfinished = stopping || performance.now() - begin >= job.budgetMs;
-              return !unfinished;
-            },
-            count(more) {
-              changed += more;
-              rows.inc(label, more);
-            },
-            continues,
-            memory,
-          };
-          continues = true;
-          try {
-            await job.run(context);
-          } catch (error) {
-            failures.inc(label);
-            throw error;
-          } finally {
-            duration.observe(label, (performance.now() - begin) / 1000);
-          }
-          lastRun.set(label, Date.now() / 1000);
-          continues = unfinished;
-          if (!unfinished) return job.everyMs;
-          if (!stopping) {
-            log.info(
-              { job: job.name, rows: changed, budgetMs: job.budgetMs },
-              'a background job reached its time limit; it will continue soon',
-            );
-          }
-          return Math.min(job.everyMs, continueMs);
-        }),
-      );
-    },
-    async stop() {
-      stopping = true;
-      await Promise.all(started.splice(0).map((one) => one.stop()));
-    },
-  };
-}
-
 /** Runs `work` again and again, `everyMs` after the last run ended. For what needs no time budget and no metrics. */
 export function repeat(name: string, everyMs: number, log: Log, work: () => Promise<void>): Repetition {
   return loop(name, everyMs, everyMs, log, async () => {
@@ -234,19 +164,19 @@ export function repeat(name: string, everyMs: number, log: Log, work: () => Prom
 }
 
 /**
- * Never twice at once. `work` says after how many milliseconds it runs again. A failure is logged, and the work is tried
- * again after `retryAfterMs`: the database may be away for a while.
+ * Never twice at once, the first time after `firstMs`. `work` says after how many milliseconds it runs again; without a number
+ * it has ended. A failure is logged, and the work is tried again after `retryAfterMs`: the database may be away for a while.
  */
-function loop(
+export function loop(
   name: string,
-  everyMs: number,
+  firstMs: number,
   retryAfterMs: number,
   log: Log,
-  work: () => Promise<number>,
+  work: () => Promise<number | undefined>,
 ): Repetition {
   let stopped = false;
   let running: Promise<void> = Promise.resolve();
-  let timer = setTimeout(run, everyMs);
+  let timer = setTimeout(run, firstMs);
 
   function run(): void {
     running = actFor({ name: `job:${name}` }, work)
@@ -255,7 +185,7 @@ function loop(
         return retryAfterMs;
       })
       .then((waitMs) => {
-        if (!stopped) timer = setTimeout(run, waitMs);
+        if (!stopped && waitMs !== undefined) timer = setTimeout(run, waitMs);
       });
   }
 

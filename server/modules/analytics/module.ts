@@ -1,4 +1,4 @@
-import { createJob, purgeJob } from '../../platform/jobs.ts';
+import { createJob, hasAny, purgeJob } from '../../platform/jobs.ts';
 import type { Guards } from '../access/index.ts';
 import type { DefinitionCache } from '../definitions/index.ts';
 import type { Boards } from '../leaderboards/index.ts';
@@ -64,9 +64,13 @@ export function openAnalytics(
     },
     exports: [recapDayList],
     jobs: [
-      createJob('fold analytics', 10_000, (context) => foldDeltas(jobDb, context)),
+      createJob('fold analytics', 10_000, (context) => foldDeltas(jobDb, context), {
+        due: hasAny('analytics_deltas', 'seq'),
+      }),
       createJob('fold recap days', 60_000, (context) => foldRecapDays(jobDb, context)),
-      createJob('fold experiments', 10_000, (context) => foldExperiments(jobDb, context)),
+      createJob('fold experiments', 10_000, (context) => foldExperiments(jobDb, context), {
+        due: hasAny('experiment_deltas', 'seq'),
+      }),
       purgeJob('recap days', (context) => purgeRecapDays(jobDb, clock(), context)),
       purgeJob('player days', (context) => purgePlayerDays(jobDb, clock(), context)),
       purgeJob('results of definitions', (context) => purgeResults(jobDb, clock(), context)),

@@ -8,6 +8,7 @@ import { changesetsData } from './data.ts';
 import { experimentEndpoints } from './experiments/routes.ts';
 import { checkLimits } from './limits.ts';
 import { publishDue } from './publish-due.ts';
+import { isAnyDue } from './queries.ts';
 import { changesetEndpoints } from './routes.ts';
 import { bundleEndpoints } from './routes-bundle.ts';
 
@@ -27,7 +28,9 @@ export function openChangesets(
     ],
     jobs: [
       // Often, because a publication may be at most two seconds late; it reads an index that is nearly always empty.
-      createJob('publish changesets', 500, (context) => publishDue({ ...work, db: jobDb }, context)),
+      createJob('publish changesets', 500, (context) => publishDue({ ...work, db: jobDb }, context), {
+        due: isAnyDue,
+      }),
     ],
   };
 }

@@ -238,11 +238,17 @@ export const listScheduled = statement<
    where project_id = $1 and status = 'scheduled' and publish_at >= $2 and publish_at < $3 order by publish_at, id`,
 );
 
+/** `$1`: the time. */
+const due = `changesets c
+   where status = 'scheduled' and publish_at <= $1
+     and exists (select from projects p where p.id = c.project_id and p.deleted_at is null)`;
+
+/** The condition of the job. It does not see which of them another node is publishing. */
+export const isAnyDue = `exists (select from ${due})`;
+
 /** The next one whose time has come and that was not just tried. Other nodes skip it while it is being published. */
 export const lockDue = statement<ChangesetRow, [now: Date, tried: string[]]>(
   'changesets.lock_due',
-  `select ${columns} from changesets c
-   where status = 'scheduled' and publish_at <= $1 and id <> all($2::uuid[])
-     and exists (select from projects p where p.id = c.project_id and p.deleted_at is null)
+  `select ${columns} from ${due} and id <> all($2::uuid[])
    order by publish_at limit 1 for update skip locked`,
 );

@@ -1,4 +1,4 @@
-import { createJob } from '../../platform/jobs.ts';
+import { createJob, hasAny } from '../../platform/jobs.ts';
 import type { Guards } from '../access/index.ts';
 import type { DefinitionCache } from '../definitions/index.ts';
 import type { Kit, Module } from '../module.ts';
@@ -16,7 +16,11 @@ export function openEconomy(
   return {
     data: economyData,
     endpoints: economyEndpoints({ db, definitions: compiled, guards, clock }),
-    jobs: [createJob('fold currency flows', 10_000, (context) => foldFlows(jobDb, context))],
+    jobs: [
+      createJob('fold currency flows', 10_000, (context) => foldFlows(jobDb, context), {
+        due: hasAny('currency_flow_deltas', 'seq'),
+      }),
+    ],
     erasure: economyErasure,
     exports: [transactionList, purchaseList],
   };

@@ -3,22 +3,29 @@ import { nameInstallation, readInstallation } from '../../platform/cluster/queri
 import { createJob, purgeJob, repeatStatement } from '../../platform/jobs.ts';
 import type { Guards } from '../access/index.ts';
 import { createPastProjects, type DefinitionCache } from '../definitions/index.ts';
-import type { Boards } from '../leaderboards/index.ts';
+import { type Boards, isAnyMilestoneToPay, isAnyToReward } from '../leaderboards/index.ts';
 import type { Messages } from '../messages/index.ts';
 import type { Kit, Module } from '../module.ts';
 import {
   createPlayerCache,
   createPlayerNotices,
+  isAnyOverdue,
   type PlayerNotices,
   playerChannel,
 } from '../players/index.ts';
-import { purgeBulkActions } from './bulk/actions/queries.ts';
+import { isAnyToSweep } from '../segments/index.ts';
+import { isAnyRunning as isAnyBulkActionRunning, purgeBulkActions } from './bulk/actions/queries.ts';
 import { createBulkActionWorker } from './bulk/actions/work-bulk-actions.ts';
 import { createMemberRewarder } from './bulk/placed/reward-members.ts';
 import { createSeasonRewarder } from './bulk/placed/reward-seasons.ts';
-import { purgePlayers, purgeReversals } from './bulk/reversals/queries.ts';
+import {
+  isAnyRunning as isAnyReversalRunning,
+  purgePlayers,
+  purgeReversals,
+} from './bulk/reversals/queries.ts';
 import { createReversalWorker } from './bulk/reversals/work-reversals.ts';
 import { createSegmentSweeper } from './bulk/segments/sweep-segments.ts';
+import { isAnyDue as isAnyTimerDue } from './bulk/timers/queries.ts';
 import { createTimerWorker } from './bulk/timers/run-timers.ts';
 import { eventsData } from './data.ts';
 import { eventErasure } from './erase-player.ts';
@@ -109,11 +116,14 @@ export function openEvents(
     // One node at a time, by a lease.
     jobs: [
       createJob('keep the event log', settings.checkMs, keeper.check),
-      createJob('reverse events', 1_000, createReversalWorker({ db: jobDb, past, ingest, clock, log })),
+      createJob('reverse events', 1_000, createReversalWorker({ db: jobDb, past, ingest, clock, log }), {
+        due: isAnyReversalRunning,
+      }),
       createJob(
         'bulk actions',
         1_000,
         createBulkActionWorker({ db: jobDb, definitions, ingest, clock, log }),
+        { due: isAnyBulkActionRunning },
       ),
       purgeJob('bulk actions', repeatStatement(purgeBulkActions, jobDb)),
       purgeJob('players of reversals', repeatStatement(purgePlayers, jobDb)),
@@ -124,19 +134,31 @@ export function openEvents(
         'season rewards',
         1_000,
         createSeasonRewarder({ db: jobDb, ingest, clock, leases: kit.cluster.leases }),
+        { due: isAnyToReward },
       ),
       createJob(
         'team milestones',
         500,
         createMemberRewarder({ db: jobDb, ingest, clock, leases: kit.cluster.leases }),
+        { due: isAnyMilestoneToPay },
       ),
-      createJob('timers', 1_000, createTimerWorker({ db: jobDb, ingest, clock, leases: kit.cluster.leases })),
+      createJob(
+        'timers',
+        1_000,
+        createTimerWorker({ db: jobDb, ingest, clock, leases: kit.cluster.leases }),
+        {
+          due: isAnyTimerDue,
+        },
+      ),
       createJob(
         'sweep segments',
         1_000,
         createSegmentSweeper({ db: jobDb, definitions, ingest, clock, leases: kit.cluster.leases }),
+        { due: isAnyToSweep },
       ),
-      createJob('expire quests', 10_000, (context) => expireQuests(jobDb, engine, clock, context)),
+      createJob('expire quests', 10_000, (context) => expireQuests(jobDb, engine, clock, context), {
+        due: isAnyOverdue,
+      }),
     ],
     stop: keeper.stop,
     erasure: eventErasure(players),

@@ -71,6 +71,7 @@ export {
   writePlaces,
 } from './seasons/hold-seasons.ts';
 export {
+  isAnyToReward,
   listToReward,
   nextPlaced,
   type PlacedPlayer,
@@ -78,6 +79,7 @@ export {
 } from './seasons/rewarded-seasons.ts';
 export { listContributions } from './teams/list-contributions.ts';
 export {
+  isAnyMilestoneToPay,
   listMilestonesToPay,
   movePaid,
   nextGivers,

@@ -1,4 +1,4 @@
-import { createJob, purgeJob } from '../../platform/jobs.ts';
+import { createJob, finds, purgeJob } from '../../platform/jobs.ts';
 import type { Access } from '../access/index.ts';
 import type { Kit, Module } from '../module.ts';
 import { type Boards, openBoards } from './boards.ts';
@@ -9,7 +9,9 @@ import { leagueEndpoints } from './leagues/routes.ts';
 import { leaderboardEndpoints } from './routes.ts';
 import { closeDueSeasons, sealSeasons } from './seasons/close-season.ts';
 import { moveEnds } from './seasons/move-ends.ts';
+import { listDue, listUnsealed, listWithOtherRules } from './seasons/queries.ts';
 import { purgeChanges } from './settling/purge-changes.ts';
+import { listUnsettled } from './settling/queries.ts';
 import { settleSeasons } from './settling/settle-seasons.ts';
 import { sharingEndpoints } from './sharing/routes.ts';
 import { contributionList } from './teams/export-player.ts';
@@ -36,10 +38,18 @@ export function openLeaderboards(kit: Kit, { access }: { access: Access }): Lead
       ...sharingEndpoints({ db, guards, clock, access: access.dependencies }),
     ],
     jobs: [
-      createJob('close seasons', 500, (context) => closeDueSeasons(jobDb, clock, context)),
-      createJob('seal seasons', 500, (context) => sealSeasons(jobDb, clock, wake, context)),
-      createJob('end seasons by changed rules', 2_000, (context) => moveEnds(jobDb, clock, context)),
-      createJob('settle seasons', 5_000, (context) => settleSeasons(jobDb, context)),
+      createJob('close seasons', 500, (context) => closeDueSeasons(jobDb, clock, context), {
+        due: finds(listDue),
+      }),
+      createJob('seal seasons', 500, (context) => sealSeasons(jobDb, clock, wake, context), {
+        due: finds(listUnsealed),
+      }),
+      createJob('end seasons by changed rules', 2_000, (context) => moveEnds(jobDb, clock, context), {
+        due: finds(listWithOtherRules),
+      }),
+      createJob('settle seasons', 5_000, (context) => settleSeasons(jobDb, context), {
+        due: finds(listUnsettled),
+      }),
       purgeJob('leaderboard changes', (context) => purgeChanges(jobDb, context)),
     ],
     channels: [leaderboardChannel(boards), positionChannel(boards)],

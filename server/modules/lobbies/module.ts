@@ -1,4 +1,4 @@
-import { createJob } from '../../platform/jobs.ts';
+import { createJob, finds } from '../../platform/jobs.ts';
 import type { Guards } from '../access/index.ts';
 import type { Events } from '../events/index.ts';
 import type { Kit, Module } from '../module.ts';
@@ -9,6 +9,7 @@ import { endIdleLobbies } from './end-idle-lobbies.ts';
 import { lobbyErasure } from './erase-player.ts';
 import { lobbyList } from './export-player.ts';
 import { createLobbyNotices } from './lobby-notices.ts';
+import { listEnvironmentsIdle } from './queries.ts';
 import { lobbyEndpoints } from './routes.ts';
 
 export interface Lobbies extends Module {
@@ -26,8 +27,11 @@ export function openLobbies(
     work,
     endpoints: lobbyEndpoints({ ...work, guards }),
     jobs: [
-      createJob('end idle lobbies', 1_000, (context) =>
-        endIdleLobbies({ db: jobDb, clock, notices, wake }, context),
+      createJob(
+        'end idle lobbies',
+        1_000,
+        (context) => endIdleLobbies({ db: jobDb, clock, notices, wake }, context),
+        { due: finds(listEnvironmentsIdle) },
       ),
     ],
     channels: [lobbyChannel(db, notices)],

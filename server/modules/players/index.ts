@@ -60,7 +60,7 @@ export {
 } from './state/player-changes.ts';
 export { nameOf } from './state/player-name.ts';
 export { PlayerQuest, presentQuest } from './state/quests/list.ts';
-export { readOverdueEnvironments, readOverduePlayers } from './state/quests/overdue.ts';
+export { isAnyOverdue, readOverdueEnvironments, readOverduePlayers } from './state/quests/overdue.ts';
 export {
   endLog,
   filterLogged,

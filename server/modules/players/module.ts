@@ -7,6 +7,7 @@ import { playersData } from './data.ts';
 import { playerErasure } from './erase-player.ts';
 import { countPlayers } from './queries.ts';
 import { playerEndpoints } from './routes.ts';
+import { isAnyUnderWay } from './stored-exports/queries.ts';
 import { createExportWriter } from './stored-exports/write-exports.ts';
 
 /** `others`: all modules that keep something about players. Opened after them. */
@@ -39,7 +40,7 @@ export function openPlayers(
     ...(store && writer
       ? {
           jobs: [
-            createJob('write player exports', 5_000, writer.takeUp),
+            createJob('write player exports', 5_000, writer.takeUp, { due: isAnyUnderWay }),
             createJob('delete player exports', 60_000, writer.cleanUp),
           ],
           async stop() {

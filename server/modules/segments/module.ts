@@ -1,4 +1,4 @@
-import { createJob, purgeJob } from '../../platform/jobs.ts';
+import { createJob, hasAny, purgeJob } from '../../platform/jobs.ts';
 import type { Guards } from '../access/index.ts';
 import type { DefinitionCache } from '../definitions/index.ts';
 import type { Kit, Module } from '../module.ts';
@@ -8,6 +8,7 @@ import { segmentList } from './export-player.ts';
 import { foldSizes, purgeSizes } from './fold-sizes.ts';
 import { noticeChanges } from './notice-changes.ts';
 import { segmentEndpoints } from './routes.ts';
+import { isAnyOutdated } from './sweep-queries.ts';
 
 /** Lists of the players of segments. Who is in one is decided by the engine, and written by the events. */
 export function openSegments(
@@ -18,8 +19,12 @@ export function openSegments(
     data: segmentsData,
     endpoints: segmentEndpoints({ db, guards, clock, definitions: compiled }),
     jobs: [
-      createJob('fold sizes of segments', 5_000, (context) => foldSizes(jobDb, clock(), context)),
-      createJob('notice changes for segments', 2_000, (context) => noticeChanges(jobDb, compiled, context)),
+      createJob('fold sizes of segments', 5_000, (context) => foldSizes(jobDb, clock(), context), {
+        due: hasAny('segment_changes', 'seq'),
+      }),
+      createJob('notice changes for segments', 2_000, (context) => noticeChanges(jobDb, compiled, context), {
+        due: isAnyOutdated,
+      }),
       purgeJob('sizes of segments', (context) => purgeSizes(jobDb, clock(), context)),
     ],
     erasure: segmentErasure,

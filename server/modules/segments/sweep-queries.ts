@@ -30,25 +30,37 @@ export const wishFor = statement<never, [environmentId: number]>(
   'update segment_sweeps set wish = wish + 1 where environment_id = $1',
 );
 
-/** Those under way, wanted or due. The table has a row for each environment with segments, so it is small. */
+/** `$1`: the time. The table has a row for each environment with segments, so it is small. */
+const toSweep = `${here} where s.position is not null or s.wish > s.done or s.due_at <= $1`;
+
+export const isAnyToSweep = `exists (select from ${toSweep})`;
+
+/** Those under way, wanted or due. */
 export const listSweeps = statement<SweepRow, [now: Date, limit: number]>(
   'segments.list_sweeps',
   `select s.environment_id, e.name as environment, e.clock_offset_ms, e.project_id, p.tenant_id, s.wish, s.begun,
           s.position, s.began_at, s.failed
-   from ${here}
-   where s.position is not null or s.wish > s.done or s.due_at <= $1
+   from ${toSweep}
    order by s.environment_id limit $2`,
 );
+
+const missing = `segment_sweeps s join environments e on e.id = s.environment_id
+   join environments o on o.project_id = e.project_id and o.deleted_at is null
+   where not exists (select from segment_sweeps x where x.environment_id = o.id)`;
 
 /** The test environment that took the place of one that was emptied has the segments of its project, too. */
 export const addMissingSweeps = statement<never, []>(
   'segments.add_missing_sweeps',
   `insert into segment_sweeps (environment_id)
-   select o.id from segment_sweeps s join environments e on e.id = s.environment_id
-   join environments o on o.project_id = e.project_id and o.deleted_at is null
-   where not exists (select from segment_sweeps x where x.environment_id = o.id)
+   select o.id from ${missing}
    on conflict do nothing`,
 );
+
+const outdated = `${here}
+   where s.wish = s.begun and (s.definitions_version <> p.definitions_version or s.clock_offset_ms <> e.clock_offset_ms)`;
+
+/** The condition of the job that looks for both. */
+export const isAnyOutdated = `exists (select from ${missing}) or exists (select from ${outdated})`;
 
 /** Environments whose lists were computed on something else than what is there now. */
 export const listOutdated = statement<
@@ -64,8 +76,7 @@ export const listOutdated = statement<
   'segments.list_outdated',
   `select s.environment_id, e.name as environment, e.project_id, s.fingerprint,
           s.clock_offset_ms <> e.clock_offset_ms as clock_moved
-   from ${here}
-   where s.wish = s.begun and (s.definitions_version <> p.definitions_version or s.clock_offset_ms <> e.clock_offset_ms)
+   from ${outdated}
    order by s.environment_id limit $1`,
 );
 

@@ -3,6 +3,9 @@ import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import * as queries from './sweep-queries.ts';
 
+/** The condition of the job that sweeps. */
+export const { isAnyToSweep } = queries;
+
 /** How many environments one run of the job looks at. */
 const atOnce = 1_000;
 

@@ -5,7 +5,7 @@ import type { Kit, Module } from '../module.ts';
 import { createBacktests } from './backtests.ts';
 import { simulationData } from './data.ts';
 import { backtestErasure } from './erase-player.ts';
-import { failAbandoned, purgeBacktests } from './queries.ts';
+import { failAbandoned, isAnyAbandoned, isAnyGivenUp, purgeBacktests } from './queries.ts';
 import { simulationEndpoints } from './routes.ts';
 
 export function openSimulation(
@@ -20,8 +20,10 @@ export function openSimulation(
     endpoints: simulationEndpoints({ db, definitions, guards, clock, backtests }),
     jobs: [
       // Locks what it changes, which another node skips.
-      createJob('fail backtests of stopped nodes', 15_000, repeatStatement(failAbandoned, jobDb)),
-      createJob('resume backtests of stopped nodes', 5_000, backtests.resume),
+      createJob('fail backtests of stopped nodes', 15_000, repeatStatement(failAbandoned, jobDb), {
+        due: isAnyGivenUp,
+      }),
+      createJob('resume backtests of stopped nodes', 5_000, backtests.resume, { due: isAnyAbandoned }),
       purgeJob('backtests', repeatStatement(purgeBacktests, jobDb)),
     ],
     erasure: backtestErasure,

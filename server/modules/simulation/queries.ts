@@ -179,6 +179,14 @@ export interface AbandonedBacktest {
   tenant_id: string;
 }
 
+const silent = `backtests where status = 'running' and alive_at < now() - interval '30 seconds'`;
+const abandoned = `${silent} and attempts < ${mostAttempts}`;
+const givenUp = `${silent} and attempts >= ${mostAttempts}`;
+
+/** The conditions of the jobs. */
+export const isAnyAbandoned = `exists (select from ${abandoned})`;
+export const isAnyGivenUp = `exists (select from ${givenUp})`;
+
 /**
  * Takes a backtest whose node was stopped: it has given no sign of life for a while. Other nodes skip what this one
  * takes.
@@ -188,8 +196,7 @@ export const takeAbandoned = statement<AbandonedBacktest>(
   `update backtests b set attempts = b.attempts + 1, alive_at = now()
    from environments e join projects p on p.id = e.project_id
    where e.id = b.environment_id and b.id = any(array(
-     select id from backtests
-     where status = 'running' and alive_at < now() - interval '30 seconds' and attempts < ${mostAttempts}
+     select id from ${abandoned}
      order by alive_at limit 1 for update skip locked))
    returning b.id, b.attempts as attempt, b.request, b.progress, b.position, e.id as environment_id, e.name as environment,
      p.id as project_id, p.tenant_id`,
@@ -208,8 +215,7 @@ export const failAbandoned = statement<never, [limit: number]>(
   `update backtests set status = 'failed', position = null, result = json_build_object('message',
      'The node that ran it was stopped ' || attempts || ' times.')
    where id = any(array(
-     select id from backtests
-     where status = 'running' and alive_at < now() - interval '30 seconds' and attempts >= ${mostAttempts}
+     select id from ${givenUp}
      order by alive_at limit $1 for update skip locked))`,
 );
 

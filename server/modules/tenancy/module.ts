@@ -3,6 +3,7 @@ import type { MailQueue } from '../../platform/mail/queue-mail.ts';
 import type { Access } from '../access/index.ts';
 import type { Kit, Module, ModuleData } from '../module.ts';
 import { tenancyData } from './data.ts';
+import { isAnyLeft } from './removal/queries.ts';
 import { removalPlanOf } from './removal/removal-plan.ts';
 import { createRemover } from './removal/remove-deleted.ts';
 import { tenancyEndpoints } from './routes.ts';
@@ -33,7 +34,10 @@ export function openTenancy(
     }),
     jobs: [
       // Takes the row of a removal with a lock, which another node skips; it has a time budget of its own.
-      createJob('remove deleted data', 1_000, () => remover.run()),
+      createJob('remove deleted data', 1_000, () => remover.run(), {
+        due: isAnyLeft,
+        idle: remover.idle,
+      }),
     ],
   };
 }

@@ -14,6 +14,8 @@ export interface Queryable {
 }
 
 export interface Statement<Row, Values extends unknown[]> {
+  /** Its SQL, for a condition that is true where it finds something. */
+  readonly text: string;
   all(on: Queryable, ...values: Values): Promise<Row[]>;
   /** The only row that there can be, or undefined. */
   maybe(on: Queryable, ...values: Values): Promise<Row | undefined>;
@@ -41,6 +43,7 @@ export function statement<Row = never, Values extends unknown[] = []>(
     (await on.query({ name, text, values, ...options })).rows as Row[];
 
   return {
+    text,
     all: (on, ...values) => rows(on, values),
     maybe: async (on, ...values) => (await rows(on, values))[0],
     one: async (on, ...values) => {

@@ -36,7 +36,7 @@ export interface Piece {
 interface Runs<Run extends RunRow> {
   /** Of the lease. */
   readonly name: string;
-  /** What is to be done. It is asked every second, so it must be quick if there is nothing. */
+  /** What is to be done. */
   list(db: Database, clock: Clock): Promise<Run[]>;
   /** The next players, at most `playersAtOnce`. `run` is kept up to date. */
   next(db: Database, run: Run, now: Date): Promise<Piece>;

@@ -1,3 +1,4 @@
+import { finds } from '../../../platform/jobs.ts';
 import { int4Array, int8Array } from '../../../platform/postgres/arrays.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { listPlacedInGroups, moveGroupRewards } from '../leagues/closing-queries.ts';
@@ -5,6 +6,9 @@ import { listPlacedMembers } from '../teams/queries.ts';
 import * as rewards from './reward-queries.ts';
 
 export type { RewardedSeason } from './reward-queries.ts';
+
+/** The condition of the job that rewards them. */
+export const isAnyToReward = finds(rewards.listToReward);
 
 /** The oldest closed season of each environment whose players are not all rewarded yet. */
 export function listToReward(db: Database): Promise<rewards.RewardedSeason[]> {

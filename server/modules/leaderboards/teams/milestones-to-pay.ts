@@ -1,7 +1,11 @@
+import { finds } from '../../../platform/jobs.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import * as queries from './queries.ts';
 
 export type { TeamMilestoneToPay } from './queries.ts';
+
+/** The condition of the job that pays them. */
+export const isAnyMilestoneToPay = finds(queries.listMilestonesToPay);
 
 /** The oldest milestone of each environment that a team has reached and whose members have not all got something for it. */
 export function listMilestonesToPay(db: Database): Promise<queries.TeamMilestoneToPay[]> {

@@ -106,6 +106,9 @@ export interface Waiting {
   stored: number;
 }
 
+/** The condition of the job. Also while a node is writing one: whether it still gives signs of life is asked by the job. */
+export const isAnyUnderWay = "exists (select from player_exports where status in ('pending', 'running'))";
+
 /** The oldest that waits, of a tenant of which none is being written. Also one whose node has ended. */
 export const nextExport = statement<Waiting, [mostAttempts: number]>(
   'players.next_export',

@@ -128,6 +128,9 @@ export const deleteRemoval = statement<never, [string]>(
   'delete from removals where id = $1',
 );
 
+/** The condition of the job. Also while they all wait: the job counts those that are in progress. */
+export const isAnyLeft = 'exists (select from removals)';
+
 export const countRemovals = statement<{ count: number }>(
   'tenancy.count_removals',
   'select count(*) as count from removals',

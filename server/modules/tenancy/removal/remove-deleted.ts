@@ -25,7 +25,7 @@ const longestBackOffMs = 60_000;
  * Removes what was deleted, piece by piece. Each piece is a transaction with its progress, so that a crash loses
  * nothing and counts nothing twice. Nothing else has to be stored: what is left to do is what is still in the tables.
  */
-export function createRemover(deps: Dependencies): { run(): Promise<void> } {
+export function createRemover(deps: Dependencies): { run(): Promise<void>; idle(): void } {
   const { db, clock, log, metrics } = deps;
   /**
    * Where to look first, and how much to take. After a restart it begins at the first table, which costs one lookup for
@@ -113,6 +113,10 @@ export function createRemover(deps: Dependencies): { run(): Promise<void> } {
       const end = performance.now() + runMs;
       while (performance.now() < end && (await removeNext()));
       inProgress = (await queries.countRemovals.one(db)).count;
+    },
+    /** Also when another node has removed the last rows. */
+    idle() {
+      inProgress = 0;
     },
   };
 }

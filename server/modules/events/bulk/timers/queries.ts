@@ -1,3 +1,4 @@
+import { finds } from '../../../../platform/jobs.ts';
 import { statement } from '../../../../platform/postgres/statement.ts';
 import type { Body } from '../../../definitions/index.ts';
 import type { RunRow } from '../run-through.ts';
@@ -69,6 +70,9 @@ export const listRuns = statement<RunningRow>(
    join projects p on p.id = e.project_id and p.deleted_at is null
    where r.place <= ${mostRuns} order by r.environment_id, r.place`,
 );
+
+/** The condition of the job. Of what has begun any row will do: the oldest of each environment would be more work to find. */
+export const isAnyDue = `${finds(listDueTimers)} or exists (select from timer_runs)`;
 
 /** Only if nobody looked since: then it has begun what was due. */
 export const beginRuns = statement<

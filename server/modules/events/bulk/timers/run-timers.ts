@@ -23,7 +23,7 @@ type Work = queries.TimerRow | queries.RunningRow;
 
 /**
  * Gives players the events that time causes. Nothing is stored as due: each rule that waits for a time is looked at when it can come, and
- * what has begun is a row that says how far it has come among the players. Without such rules it is two questions a second to two
+ * what has begun is a row that says how far it has come among the players. Without such rules it is a question a second to two
  * empty tables. See ADR 0090.
  */
 export function createTimerWorker(dependencies: RunDependencies) {

@@ -1,5 +1,9 @@
+import { finds } from '../../../../platform/jobs.ts';
 import type { Queryable } from '../../../../platform/postgres/statement.ts';
 import * as queries from './queries.ts';
+
+/** The condition of the job that ends these quests. */
+export const isAnyOverdue = finds(queries.listEnvironmentsOverdue);
 
 /** Environments with players whose quests have run out of time. */
 export function readOverdueEnvironments(on: Queryable, now: Date): Promise<queries.OverdueEnvironment[]> {
