@@ -34,10 +34,10 @@ describe('a job with a condition', () => {
     start({ name: 'd', due: 'd > $1', everyMs: 2, run: never });
     await until(() => asked.length >= 6);
     const texts = new Map(asked.map(({ name, text }) => [name, text]));
-    assert.deepEqual(
-      [...texts.values()].map((text) => text.match(/[a-d] > \$1/g)).sort(),
-      [['a > $1', 'b > $1', 'c > $1'], ['d > $1']],
-    );
+    assert.deepEqual([...texts.values()].map((text) => text.match(/[a-d] > \$1/g)).sort(), [
+      ['a > $1', 'b > $1', 'c > $1'],
+      ['d > $1'],
+    ]);
   });
 
   it('that is under way is not asked for, and holds back no other', async (t) => {
@@ -182,7 +182,7 @@ describe('conditions of jobs', () => {
   it('are made of the first statement of a job, or of a table', () => {
     const first = statement<{ id: number }, [now: Date]>('test.first', 'select id from t where at <= $1');
     assert.equal(finds(first), 'exists (select id from t where at <= $1)');
-    assert.equal(hasAny('t', 'seq'), '(select seq from t order by seq limit 1) is not null');
+    assert.equal(hasAny('t', 'seq'), '(select true from t order by seq limit 1) is not null');
   });
 });
 
@@ -201,7 +201,9 @@ function runner(t: TestContext, answer: (request: QueryRequest) => Answer | Prom
     async query(request: QueryRequest) {
       asked.push(request);
       const given = await answer(request);
-      return { rows: [Object.fromEntries(names.map((name, i) => [i, name in given ? given[name] : false]))] } as QueryResult;
+      return {
+        rows: [Object.fromEntries(names.map((name, i) => [i, name in given ? given[name] : false]))],
+      } as QueryResult;
     },
   };
   const jobs = createJobRunner({ log, metrics, db, clock: () => noon });

@@ -67,11 +67,11 @@ export function finds(first: Statement<unknown, []> | Statement<unknown, [now: D
 }
 
 /**
- * The condition of a job that empties a table. Not "exists", which reads past the rows that were deleted: the first entries
- * of the index are skipped once they are known to be gone.
+ * The condition of a job that works on some rows of a table; `key` is that of an index of just these. Not "exists": the
+ * planner would read the whole table where it expects to find one soon, and past all that was just deleted.
  */
-export function hasAny(table: string, key: string): string {
-  return `(select ${key} from ${table} order by ${key} limit 1) is not null`;
+export function hasAny(from: string, key: string): string {
+  return `(select true from ${from} order by ${key} limit 1) is not null`;
 }
 
 /** Deletes what is too old, every ten minutes. */

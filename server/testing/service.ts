@@ -128,7 +128,7 @@ function releasing({ url, stop }: Service): Pick<Service, 'url' | 'stop'> {
   };
 }
 
-/** A second between two runs was most of the time of tests that delete; a run with nothing to do is one short statement. */
+/** A second between two runs was most of the time of tests that delete; a look with nothing to do is one short statement. */
 const waitedForOften: ReadonlyMap<string, number> = new Map([['remove deleted data', 200]]);
 
 /** Starts a service on a new database, both of which are gone after `close`. */

@@ -1,3 +1,4 @@
+import { hasAny } from '../../platform/jobs.ts';
 import { statement } from '../../platform/postgres/statement.ts';
 import type { EnvironmentName, Role } from '../access/index.ts';
 import type { Actor } from '../audit/index.ts';
@@ -244,7 +245,7 @@ const due = `changesets c
      and exists (select from projects p where p.id = c.project_id and p.deleted_at is null)`;
 
 /** The condition of the job. It does not see which of them another node is publishing. */
-export const isAnyDue = `exists (select from ${due})`;
+export const isAnyDue = hasAny(due, 'publish_at');
 
 /** The next one whose time has come and that was not just tried. Other nodes skip it while it is being published. */
 export const lockDue = statement<ChangesetRow, [now: Date, tried: string[]]>(

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type { Effect, JsonObject, PlayerState } from '../../engine/index.ts';
+import { hasAny } from '../../platform/jobs.ts';
 import { statement } from '../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../access/index.ts';
 import type { LoggedRow } from '../events/index.ts';
@@ -184,8 +185,8 @@ const abandoned = `${silent} and attempts < ${mostAttempts}`;
 const givenUp = `${silent} and attempts >= ${mostAttempts}`;
 
 /** The conditions of the jobs. */
-export const isAnyAbandoned = `exists (select from ${abandoned})`;
-export const isAnyGivenUp = `exists (select from ${givenUp})`;
+export const isAnyAbandoned = hasAny(abandoned, 'alive_at');
+export const isAnyGivenUp = hasAny(givenUp, 'alive_at');
 
 /**
  * Takes a backtest whose node was stopped: it has given no sign of life for a while. Other nodes skip what this one

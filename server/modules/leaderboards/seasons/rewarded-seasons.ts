@@ -1,4 +1,4 @@
-import { finds } from '../../../platform/jobs.ts';
+import { hasAny } from '../../../platform/jobs.ts';
 import { int4Array, int8Array } from '../../../platform/postgres/arrays.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { listPlacedInGroups, moveGroupRewards } from '../leagues/closing-queries.ts';
@@ -8,7 +8,10 @@ import * as rewards from './reward-queries.ts';
 export type { RewardedSeason } from './reward-queries.ts';
 
 /** The condition of the job that rewards them. */
-export const isAnyToReward = finds(rewards.listToReward);
+export const isAnyToReward = hasAny(
+  'leaderboard_seasons where rewarded_to is not null and head_key is null and not removed',
+  'head_key, key',
+);
 
 /** The oldest closed season of each environment whose players are not all rewarded yet. */
 export function listToReward(db: Database): Promise<rewards.RewardedSeason[]> {

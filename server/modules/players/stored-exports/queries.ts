@@ -1,4 +1,5 @@
 import type { MessageParts } from '../../../platform/define-messages.ts';
+import { hasAny } from '../../../platform/jobs.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
 import type { ExportFormat } from '../export/formats.ts';
 import type { PlayerSort } from '../list/parts/queries.ts';
@@ -107,7 +108,7 @@ export interface Waiting {
 }
 
 /** The condition of the job. Also while a node is writing one: whether it still gives signs of life is asked by the job. */
-export const isAnyUnderWay = "exists (select from player_exports where status in ('pending', 'running'))";
+export const isAnyUnderWay = hasAny("player_exports where status in ('pending', 'running')", 'id');
 
 /** The oldest that waits, of a tenant of which none is being written. Also one whose node has ended. */
 export const nextExport = statement<Waiting, [mostAttempts: number]>(

@@ -1,4 +1,5 @@
 import type { MessageParts } from '../../../../platform/define-messages.ts';
+import { hasAny } from '../../../../platform/jobs.ts';
 import type { PgArray } from '../../../../platform/postgres/arrays.ts';
 import { statement } from '../../../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../../../access/index.ts';
@@ -130,18 +131,16 @@ export interface RunningBulkAction extends BulkActionRow {
   tenant_id: string;
 }
 
-const running = `bulk_actions b join environments e on e.id = b.environment_id and e.deleted_at is null
-   join projects p on p.id = e.project_id
-   where b.status = 'running'`;
-
 /** The condition of the job, also while another node has them all. */
-export const isAnyRunning = `exists (select from ${running})`;
+export const isAnyRunning = hasAny("bulk_actions where status = 'running'", 'environment_id');
 
 /** Those that no other node is working on, the oldest of each environment first. */
 export const listRunning = statement<RunningBulkAction, [node: string]>(
   'bulk_actions.list_running',
   `select ${columns}, b.refused, b.piece_keys::float8[], b.piece_end, b.environment_id, e.name as environment, e.clock_offset_ms, e.project_id, p.tenant_id
-   from ${running} and (b.node is null or b.node = $1 or b.alive_at < now() - interval '10 seconds')
+   from bulk_actions b join environments e on e.id = b.environment_id and e.deleted_at is null
+   join projects p on p.id = e.project_id
+   where b.status = 'running' and (b.node is null or b.node = $1 or b.alive_at < now() - interval '10 seconds')
    order by b.id`,
 );
 

@@ -1,3 +1,4 @@
+import { hasAny } from '../../../../platform/jobs.ts';
 import type { PgArray } from '../../../../platform/postgres/arrays.ts';
 import { statement } from '../../../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../../../access/index.ts';
@@ -115,18 +116,16 @@ export interface RunningReversal extends ReversalRow {
   tenant_id: string;
 }
 
-const running = `reversals r join environments e on e.id = r.environment_id and e.deleted_at is null
-   join projects p on p.id = e.project_id
-   where r.status = 'running'`;
-
 /** The condition of the job, also while another node has them all. */
-export const isAnyRunning = `exists (select from ${running})`;
+export const isAnyRunning = hasAny("reversals where status = 'running'", 'environment_id');
 
 /** Those that no other node is working on, the oldest of each environment first. */
 export const listRunning = statement<RunningReversal, [node: string]>(
   'reversals.list_running',
   `select ${columns}, r.environment_id, e.name as environment, e.clock_offset_ms, e.project_id, p.tenant_id
-   from ${running} and (r.node is null or r.node = $1 or r.alive_at < now() - interval '10 seconds')
+   from reversals r join environments e on e.id = r.environment_id and e.deleted_at is null
+   join projects p on p.id = e.project_id
+   where r.status = 'running' and (r.node is null or r.node = $1 or r.alive_at < now() - interval '10 seconds')
    order by r.id`,
 );
 
