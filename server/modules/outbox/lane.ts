@@ -17,6 +17,8 @@ export interface LaneOptions extends RelayParts {
   log: Log;
   /** Whether this node may relay the lane now. Asked before each pass. */
   mayRelay: () => Promise<boolean>;
+  /** Whether any lane has something to do. Asked before a pass that nobody asked for. */
+  isAnyQueued: () => Promise<boolean>;
 }
 
 export interface RelayLane extends WakeLoop {
@@ -33,7 +35,7 @@ const blockedMs = 5;
  * when more is queued.
  */
 export function startLane(options: LaneOptions): RelayLane {
-  const { lane, lanes, log, mayRelay, wakeOther } = options;
+  const { lane, lanes, log, mayRelay, isAnyQueued, wakeOther } = options;
   const load = followLoop();
   const held = createHeldBack();
   /** The next turn begins behind this one. */
@@ -41,6 +43,8 @@ export function startLane(options: LaneOptions): RelayLane {
   let blocked = 0;
   /** When the next pass may begin, unless more is known to be waiting. */
   let notBefore = 0;
+  /** The last pass left nothing, and since then nobody has said that there is something. */
+  let isQuiet = false;
 
   /** Relays a failed claim by itself, so that it is clear whose events a reader cannot take. */
   async function relayAgain(one: ClaimedStream) {
@@ -104,21 +108,37 @@ export function startLane(options: LaneOptions): RelayLane {
   const loop = startWakeLoop({
     async pass() {
       if (!(await mayRelay())) return pollMs;
+      if (isQuiet && !(await isAnyQueued())) {
+        options.counts.handedOn(0, undefined);
+        return pollMs;
+      }
+      // A wake from here on asks for another pass.
+      isQuiet = true;
       const restMs = notBefore - performance.now();
       if (restMs > 0) await delay(restMs);
       const began = performance.now();
       const isMoreWaiting = await pass();
       const spacing = spacingAt(load());
       notBefore = isMoreWaiting ? 0 : began + spacing;
-      return isMoreWaiting ? 0 : Math.min(pollMs, held.untilDue(), blocked || pollMs);
+      const waitMs = isMoreWaiting ? 0 : Math.min(pollMs, held.untilDue(), blocked || pollMs);
+      if (waitMs < pollMs || held.all().length > 0) isQuiet = false;
+      return waitMs;
     },
     failed: (error) => {
+      isQuiet = false;
       const err = error instanceof ClaimFailed ? error.cause : error;
       log.warn({ err }, 'the relay could not deliver notifications to its readers; will retry');
     },
     retryMs: pollMs,
   });
-  return { ...loop, held };
+  return {
+    ...loop,
+    wake(ms) {
+      isQuiet = false;
+      loop.wake(ms);
+    },
+    held,
+  };
 }
 
 /** The claim goes by environment and then by strand. */

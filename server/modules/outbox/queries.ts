@@ -130,6 +130,12 @@ const isWanted = (id: string, strand: string) =>
   `(${id} + ${strand}) % $8::int = $7::int and ${id}::bigint * 8 + ${strand} <> all($3::bigint[])
       and (${strand} = 0 or not ${isShared(id)})`;
 
+/** Whether there is anything to claim, in any lane. By the primary key: see `isShared`. */
+export const anyQueued = statement<{ found: boolean }>(
+  'outbox.any_queued',
+  `select coalesce((select true from outbox_queue order by environment_id, strand, seq limit 1), false) as found`,
+);
+
 /**
  * Claims rows of the next environments and strands of a lane that have something queued: of each at most `mostRows`, the
  * lowest number first, until its share of `mostEvents` is reached. It jumps from one to the next along the primary key, so
