@@ -7,7 +7,7 @@ import { openCrashingService } from '../../testing/open-crashing-service.ts';
 import { owner, startTestService } from '../../testing/service.ts';
 import { openSocket, tokenFor } from './test-sockets.ts';
 
-const crashes = isLongRun ? 4 : 2;
+const crashes = isLongRun ? 4 : 1;
 
 /** A project on a service that can be killed. */
 async function openProject(t: TestContext) {

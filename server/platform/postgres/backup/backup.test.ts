@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { Client } from 'pg';
 import { createTestDatabase } from '../../../testing/databases.ts';
-import { itInLongRun } from '../../../testing/long-run.ts';
+import { isLongRun, itInLongRun } from '../../../testing/long-run.ts';
 import { later, mountTmpfs, needsRoot, scratch } from '../embedded/test-ground.ts';
 import { type Migration, migrate, readMigrations } from '../migrate.ts';
 import { digestLength } from './format.ts';
@@ -87,6 +87,9 @@ async function restore(
   return target;
 }
 
+/** How many places of a file are damaged, one after the other, from its first to its last part. */
+const damages = isLongRun ? 97 : 23;
+
 const things = 'select * from a_things order by id';
 const rows = async (client: Client, sql: string) => (await client.query(sql)).rows;
 
@@ -154,7 +157,7 @@ describe('a backup file', () => {
     await write();
     const whole = await readFile(file);
     const broken = join(directory, 'broken');
-    for (let at = 9; at < whole.length; at += Math.ceil(whole.length / 97)) {
+    for (let at = 9; at < whole.length; at += Math.ceil(whole.length / damages)) {
       const copy = Buffer.from(whole);
       copy[at] = (copy[at] ?? 0) ^ 0x41;
       await writeFile(broken, copy);
