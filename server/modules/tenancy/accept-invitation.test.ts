@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { hashPassword } from '../../platform/crypto/passwords.ts';
 import { accessDependencies } from '../../testing/access/dependencies.ts';
 import { worldFactory, worldPassword } from '../../testing/access/world.ts';
+import { cheapHash } from '../../testing/cheap-hash.ts';
 import { startTestService } from '../../testing/service.ts';
 import { setPassword } from '../access/people/queries.ts';
 import { acceptInvitation } from './invitations.ts';
@@ -137,7 +137,7 @@ describe('for an e-mail address that has an account', () => {
     const { token } = await invite(people.VIEWER.email, 'VIEWER');
     const deps = accessDependencies(service);
     const transaction: typeof deps.db.transaction = async (work) => {
-      await setPassword.run(deps.db, people.VIEWER.id, await hashPassword('changed in between'));
+      await setPassword.run(deps.db, people.VIEWER.id, await cheapHash('changed in between'));
       return deps.db.transaction(work);
     };
     const origin = { ip: '127.0.0.1', userAgent: null };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { assertFault } from '../../../testing/envelope.ts';
+import { addMemberWithPassword } from '../../../testing/password-member.ts';
 import { tablesThatHold } from '../../../testing/search-database.ts';
 import { startTestService } from '../../../testing/service.ts';
 import { codeAt, stepOfCode, totpUri } from './totp.ts';
@@ -13,17 +14,9 @@ const halfMinute = 30_000;
 type Person = Awaited<ReturnType<typeof newPerson>>;
 
 /** A member who signed in with a password. */
-async function newPerson(role: 'ADMIN' | 'VIEWER' = 'VIEWER') {
+function newPerson(role: 'ADMIN' | 'VIEWER' = 'VIEWER') {
   service.clock.advance(60_000);
-  const email = `person-${crypto.randomUUID()}@example.com`;
-  const invited = await service.post(`/tenants/${service.tenantId}/invitations`, {
-    token: service.owner.token,
-    body: { email, role },
-  });
-  const { body } = await service.post('/auth/accept-invitation', {
-    body: { token: invited.body.token, password },
-  });
-  return { email, token: body.accessToken as string, id: body.user.id as string };
+  return addMemberWithPassword(service, role, password);
 }
 
 /** Each code works once, so each is of a later time. */

@@ -2,32 +2,21 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createAuthenticator } from '../../../testing/authenticator.ts';
 import { assertFault } from '../../../testing/envelope.ts';
+import type { TestMember } from '../../../testing/members.ts';
+import { addMemberWithPassword } from '../../../testing/password-member.ts';
 import { startTestService } from '../../../testing/service.ts';
 import { codeAt } from '../factors/totp.ts';
 
 const origin = 'https://laurel.example.com';
 const service = await startTestService({ own: 'the clock moves', publicUrl: origin });
 const password = 'correct horse battery';
-let people = 0;
 
-interface Person {
-  id: string;
-  email: string;
-  token: string;
-}
+type Person = TestMember;
 
 /** Limits are per minute, and all calls come from one network address. */
-async function newPerson(): Promise<Person> {
+function newPerson(): Promise<Person> {
   service.clock.advance(60_000);
-  const email = `passkey-${people++}@example.com`;
-  const { body: invited } = await service.post(`/tenants/${service.tenantId}/invitations`, {
-    token: await ownerToken(),
-    body: { email, role: 'ADMIN' },
-  });
-  const { body } = await service.post('/auth/accept-invitation', {
-    body: { token: invited.token, password },
-  });
-  return { id: body.user.id, email, token: body.accessToken };
+  return addMemberWithPassword(service, 'ADMIN', password);
 }
 
 /** The clock moves past the end of sessions. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { hashPassword } from '../../../platform/crypto/passwords.ts';
 import type { Database, Tx } from '../../../platform/postgres/database.ts';
 import { accessDependencies } from '../../../testing/access/dependencies.ts';
+import { cheapHash } from '../../../testing/cheap-hash.ts';
 import { owner, startTestService } from '../../../testing/service.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
@@ -94,10 +94,10 @@ describe('a password that changes while it is being compared', () => {
     } as Database,
   });
   const overwrite = async () => {
-    await setPassword.run(db, service.owner.id, await hashPassword('changed in between'));
+    await setPassword.run(db, service.owner.id, await cheapHash('changed in between'));
   };
   const restore = async () => {
-    await setPassword.run(db, service.owner.id, await hashPassword(owner.password));
+    await setPassword.run(db, service.owner.id, await cheapHash(owner.password));
   };
 
   it('opens no session for the old one', async (t) => {
