@@ -111,7 +111,7 @@ function bodyLike(example: object, fields: string[]): fc.Arbitrary<unknown> {
 }
 
 /** At each operation. `npm run test:chaos` asks for more. */
-const numRuns = Number(process.env['LAUREL_TEST_RUNS'] ?? (isLongRun ? 5 : 2));
+const numRuns = Number(process.env['LAUREL_TEST_RUNS'] ?? (isLongRun ? 5 : 1));
 let calls = 0;
 
 describe('whatever a caller sends', () => {

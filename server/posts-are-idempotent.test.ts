@@ -74,7 +74,9 @@ describe('every POST of the API document', () => {
       async function repeat(operation: Operation, send: SendExample, sent: Json): Promise<ApiAnswer> {
         const { id } = operation;
         if (operation.method !== 'POST' || !takesKey(operation)) return send({});
-        for (const bad of ['', 'x'.repeat(129)]) {
+        // One of them for each operation, in turn; the long run tries both.
+        const bads = ['', 'x'.repeat(129)].filter((_, turn) => isLongRun || turn === repeated.size % 2);
+        for (const bad of bads) {
           const { details } = assertFault(await send({ 'idempotency-key': bad }), 'VALIDATION_FAILED', id);
           assert.equal(details?.[0]?.path, '/idempotency-key', id);
         }

@@ -33,7 +33,7 @@ const suites: Readonly<Record<string, readonly string[]>> = {
     'server/platform/postgres/replica/*.test.ts',
   ],
   'statements, connections': ['server/platform/postgres/*.test.ts'],
-  'every operation of the API': ['server/api-examples.test.ts'],
+  'every operation of the API': ['server/{api-examples,posts-are-idempotent}.test.ts'],
   'events, players, rewards': [
     'server/modules/events/{ingest,endpoints,player-log}/*.test.ts',
     'server/modules/players/*.test.ts',
