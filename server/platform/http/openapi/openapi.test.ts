@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { startTestService } from '../../../testing/service.ts';
@@ -116,6 +117,10 @@ ajv.addVocabulary(['x-expects', 'x-expects-parts', 'x-secret', 'components', 'di
 ajv.addVocabulary(['x-enumNames', 'x-enum-varnames']);
 ajv.addSchema({ $id: 'document', components: document.components });
 ajv.addSchema({ $id: 'clients', components: clientDocument.components });
+/** What the clients' document has of the other one is compiled once for both. */
+const isPart = Object.entries<Json>(clientDocument.components.schemas).every(([name, schema]) =>
+  isDeepStrictEqual(schema, document.components.schemas[name]),
+);
 const checks = new Map<string, ReturnType<typeof ajv.compile>>();
 function mismatch(schema: Json, value: unknown, root = 'document'): string | undefined {
   const rooted = JSON.stringify(schema).replaceAll('"#/components/', `"${root}#/components/`);
@@ -174,7 +179,7 @@ describe('the API document for clients', () => {
 
   it('has examples which its schemas take, and the tags that it uses', () => {
     const all = operationsOf(clientDocument);
-    assertExamples(all, 'clients');
+    assertExamples(all, isPart ? 'document' : 'clients');
     const used = new Set(all.map(({ operation }) => operation.tags[0]));
     assert.deepEqual(new Set(clientDocument.tags.map(({ name }: Json) => name)), used);
   });
