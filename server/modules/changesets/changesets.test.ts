@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { isLongRun } from '../../testing/long-run.ts';
 import { startTestService } from '../../testing/service.ts';
 import {
   badge,
@@ -309,7 +310,7 @@ describe('a changeset', () => {
         assert.equal((await publish(own, revert.body.id)).status, 200);
         assert.equal(await bundleOf(own), before);
       }),
-      { numRuns: 8 },
+      { numRuns: isLongRun ? 8 : 4 },
     );
   });
 });

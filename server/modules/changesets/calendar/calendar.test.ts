@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { playerZone } from '../../../engine/index.ts';
 import { exampleOf } from '../../../platform/http/openapi/schema-example.ts';
 import { assertFault } from '../../../testing/envelope.ts';
+import { isLongRun } from '../../../testing/long-run.ts';
 import { startTestService } from '../../../testing/service.ts';
 import { kinds } from '../../definitions/index.ts';
 
@@ -164,7 +165,7 @@ describe('the calendar', () => {
           for (const { id } of planned) await remove(`leaderboards/${id}`);
         },
       ),
-      { numRuns: 12 },
+      { numRuns: isLongRun ? 12 : 4 },
     );
   });
 });
