@@ -8,17 +8,12 @@ import {
   inChangedPlaces,
   innerParams,
   type Operation,
+  readIn,
   readOperations,
   recordsOf,
 } from '../../testing/access/operations.ts';
 import { loggedCall, records } from '../../testing/access/records.ts';
-import {
-  keepRecords,
-  projectFactory,
-  remakeRecords,
-  type World,
-  worldFactory,
-} from '../../testing/access/world.ts';
+import { keepRecords, projectFactory, type World, worldFactory } from '../../testing/access/world.ts';
 import { isLongRun } from '../../testing/long-run.ts';
 import { startTestService } from '../../testing/service.ts';
 
@@ -57,14 +52,21 @@ function mayCall(operation: Operation, scopes: readonly ScopeName[], mode: 'live
 /** The most that a key can have without the scope; one without `read` does not exist. */
 const without: Record<ScopeName, ScopeName[]> = { read: [], write: ['read'], manage: ['read', 'write'] };
 
+/** What operations are about by the first word of their paths: those that are about the same find it in one environment. */
+const subjects = [...new Set(guarded.map(subjectOf))];
+
+function subjectOf({ path }: Operation): string {
+  return path.split('/')[1] ?? '';
+}
+
 /**
- * Each operation as it succeeds, in turn with the scope that it needs from live, and with `manage` from test; as it is refused
- * to a key with everything but that scope; and from the wrong environment. The other keys are for the long run.
+ * Each operation as it succeeds, one subject with the scope that it needs from live, and the next with `manage` from test; as it is
+ * refused to a key with everything but that scope; and from the wrong environment. The other keys are for the long run.
  */
 function triedKeys(operation: Operation): typeof holdings {
   if (isLongRun) return holdings;
   const { key: needed } = operation.expected;
-  const turn = modes[guarded.indexOf(operation) % 2] ?? 'live';
+  const turn = modes[subjects.indexOf(subjectOf(operation)) % 2] ?? 'live';
   if (!needed) return [{ scopes: ['manage'], mode: turn }];
   const wrong = modes.filter((mode) => !mayBeFrom(mode, operation));
   const mode = modes.find((one) => !wrong.includes(one) && (one === turn || wrong.length > 0)) ?? turn;
@@ -100,7 +102,7 @@ async function callWith(
     return callAbout(service, operation, { ...place, environment: mode }, { key, headers });
   };
   if (!mayCall(operation, scopes, mode)) return call(own);
-  if (operation.method === 'GET') return call(remakeRecords(own));
+  if (operation.method === 'GET') return readIn(operation, own, call);
   return (await inProject(operation, call)).answer;
 }
 

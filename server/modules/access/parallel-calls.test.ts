@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { keyFactory } from '../../testing/access/keys.ts';
 import { prepareCall, readOperations } from '../../testing/access/operations.ts';
-import { type World, worldFactory } from '../../testing/access/world.ts';
+import { keepRecords, worldFactory } from '../../testing/access/world.ts';
 import { startTestService } from '../../testing/service.ts';
 
 const service = await startTestService({ own: 'its metrics are counted' });
@@ -24,7 +24,8 @@ function shuffled<T>(items: T[]): T[] {
 
 describe('300 calls of all kinds at once', () => {
   it('are each answered as a call can be: none is a defect, none is lost', async () => {
-    const worlds: World[] = [await makeWorld(), await makeWorld(), await makeWorld()];
+    // Calls about the same records at the same moment get in each other's way the more.
+    const worlds = [keepRecords(await makeWorld()), keepRecords(await makeWorld())];
     const keys = await Promise.all(worlds.map((world) => makeKey(world, { scopes: ['manage'] })));
     // Password checks wait for each other by design, so they are left to their own tests.
     const quick = operations.filter(
@@ -38,7 +39,7 @@ describe('300 calls of all kinds at once', () => {
       if (!operation || !world || !key) throw new Error('there is one for each');
       const { people } = world;
       const credential =
-        operation.expected.key && i % 2
+        operation.expected.key && Math.floor(i / 2) % 2
           ? { key: key.key }
           : { token: [people.OWNER, people.ADMIN, people.DEVELOPER][i % 3]?.token ?? '' };
       // What the calls are about is there before they come: some of them end the credentials of others.
