@@ -42,9 +42,12 @@ async function worksOnSomething(db: Database): Promise<boolean> {
   return rows[0].running;
 }
 
-/** Once nothing of what came before is being written any more. */
-export async function readQuietContents(db: Database): Promise<Map<string, string>> {
-  for (let before = await readContents(db); ; ) {
+/** Once nothing of what came before is being written any more. If it is still what it was, one more reading is enough. */
+export async function readQuietContents(
+  db: Database,
+  was?: Map<string, string>,
+): Promise<Map<string, string>> {
+  for (let before = was ?? (await readContents(db)); ; ) {
     await new Promise((resume) => setTimeout(resume, 50));
     const busy = await worksOnSomething(db);
     const now = await readContents(db);

@@ -78,7 +78,7 @@ describe('a call whose body comes after the end of its credential is refused, an
         }),
       );
       assert.deepEqual(faults, []);
-      assert.deepEqual(await readQuietContents(service.db), before);
+      assert.deepEqual(await readQuietContents(service.db, before), before);
     });
   }
 });
