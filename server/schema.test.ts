@@ -46,7 +46,7 @@ const growing = once(async () => {
 const isTried = (version: number) =>
   process.env['LAUREL_TEST_EVERY_VERSION'] !== undefined ||
   version > migrations.length - 3 ||
-  version % (isLongRun ? 6 : 24) === 1;
+  version % (isLongRun ? 6 : 48) === 1;
 
 describe('the schema', () => {
   it('is what docs/schema.txt shows (npm run schema regenerates it)', async (t) => {

@@ -118,7 +118,7 @@ describe('a backtest', () => {
       }
     };
     before(async () => {
-      const list = [...Array(60).keys()];
+      const list = [...Array(40).keys()];
       const events = Array.from({ length: 900 }, () => ({
         playerId: 'busy',
         type: 'list',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Levels } from '../../../engine/index.ts';
+import { once } from '../../../platform/concurrency/once.ts';
 import { createTurns } from '../../../platform/fair/turns.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { startUnverifiedTestService } from '../../../testing/service.ts';
@@ -209,7 +210,8 @@ describe('compiled definitions', () => {
 describe('a change to one of many definitions', () => {
   const many = 100;
 
-  async function projectWithManyRules() {
+  /** The same for all who ask: writing so many rules is more work than what is tried on them. */
+  const projectWithManyRules = once(async () => {
     const projectId = await newProject(service);
     const own = inProject(service, projectId);
     // One after the other: writes of one project wait for each other, and not forever.
@@ -218,7 +220,7 @@ describe('a change to one of many definitions', () => {
       assert.equal(status, 201);
     }
     return { projectId, own };
-  }
+  });
 
   it('compiles that definition alone, and reads no other body', async () => {
     const { projectId, own } = await projectWithManyRules();
