@@ -140,7 +140,7 @@ export const segments: Record<
 > = {
   recent: { members: 'player.activeDays(7) >= 2', holds: (one, now) => activeDays(one, now, 7) >= 2 },
   pro: { members: "player.attributes.plan == 'pro'", holds: ({ plan }) => plan === 'pro' },
-  rich: { members: 'player.xp >= 150', holds: (one, _now, weekend) => xpOf(one, weekend) >= 150 },
+  rich: { members: 'player.xp >= 100', holds: (one, _now, weekend) => xpOf(one, weekend) >= 100 },
   savers: { members: 'player.balances["gems"] >= 8', holds: (one) => gemsOf(one) >= 8 },
   lapsed: {
     members: 'player.lastSeenAt == null || now - player.lastSeenAt >= duration("48h")',
