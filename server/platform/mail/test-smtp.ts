@@ -16,8 +16,8 @@ export interface ReceivedMail {
 
 export type SmtpOptions = ConstructorParameters<typeof SMTPServer>[0];
 
-/** A real SMTP server on this machine, which keeps what it takes. Ends with the test. */
-export async function startSmtp(t: Pick<TestContext, 'after'>, options: SmtpOptions = {}) {
+/** A real SMTP server on this machine, which keeps what it takes. Ends with the test, or with the file if it is given `{ after }`. */
+export async function startSmtp(t: { after(stop: () => unknown): void }, options: SmtpOptions = {}) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
