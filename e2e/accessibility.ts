@@ -36,3 +36,8 @@ export async function seriousFaults(page: Page, { contrast = isLongRun } = {}): 
     .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || id === ofOurs)
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`));
 }
+
+/** As `seriousFaults`, in the long run alone: for what a journey shows besides the one state that `npm test` looks at. */
+export async function faultsInLongRun(page: Page): Promise<string[]> {
+  return isLongRun ? seriousFaults(page) : [];
+}

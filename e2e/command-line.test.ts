@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService, temporaryDirectory } from '../server/testing/service.ts';
-import { seriousFaults } from './accessibility.ts';
+import { faultsInLongRun } from './accessibility.ts';
 import { visit } from './console.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
@@ -52,7 +52,7 @@ describe('the command line', () => {
     await page.getByText('127.0.0.1').waitFor();
     await page.getByText(/^laurel-cli\/\d/).waitFor();
     await page.getByText(service.owner.email).waitFor();
-    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(await faultsInLongRun(page), []);
     await page.getByRole('button', { name: 'Approve' }).click();
     await page.getByText('Return to your terminal').waitFor();
     assert.deepEqual(witness.complaints, []);

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
-import { seriousFaults } from './accessibility.ts';
+import { faultsInLongRun, seriousFaults } from './accessibility.ts';
 import { type Visit, visit } from './console.ts';
 import { choosePreset, typeRange } from './console-range.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
@@ -83,7 +83,7 @@ describe('the analytics page', () => {
     await page.getByText('71 events', { exact: true }).waitFor();
     await page.getByText('2,500 gained, 0 lost').waitFor();
     await page.getByRole('img', { name: /^Active players/ }).waitFor();
-    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(await faultsInLongRun(page), []);
 
     const active = await csvOf(page, 'Active players');
     assert.equal(active.length, 31);

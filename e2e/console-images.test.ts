@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
-import { seriousFaults } from './accessibility.ts';
+import { faultsInLongRun, seriousFaults } from './accessibility.ts';
 import { type Visit, visit } from './console.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
@@ -61,7 +61,7 @@ describe('images in the console', () => {
     assert.equal(await textbox('Image').inputValue(), '');
     const { body } = await service.get('/assets', { token });
     assert.deepEqual(body.data, [], 'nothing was uploaded');
-    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(await faultsInLongRun(page), []);
   });
 
   it('an image is made smaller, uploaded, shown, removed and saved', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
-import { seriousFaults } from './accessibility.ts';
+import { faultsInLongRun } from './accessibility.ts';
 import { visit } from './console.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
@@ -25,7 +25,7 @@ describe('the language of the console', () => {
     await page.getByRole('menuitem', { name: 'Deutsch' }).click();
     await page.getByRole('link', { name: 'Bestenlisten' }).waitFor();
     assert.equal(await page.locator('html').getAttribute('lang'), 'de');
-    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(await faultsInLongRun(page), []);
 
     await page.reload();
     await page.getByRole('link', { name: 'Bestenlisten' }).waitFor();

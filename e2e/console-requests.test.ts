@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
-import { seriousFaults } from './accessibility.ts';
+import { faultsInLongRun, seriousFaults } from './accessibility.ts';
 import { type Visit, visit } from './console.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
@@ -31,7 +31,7 @@ describe('the requests page', () => {
     assert.equal(refused.status, 400);
     // It comes by itself.
     await table.getByText('POST /events').waitFor();
-    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(await faultsInLongRun(page), []);
 
     await page.getByLabel('Status').selectOption('4xx');
     await page.waitForURL(/status=4xx/);

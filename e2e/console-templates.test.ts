@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
-import { seriousFaults } from './accessibility.ts';
+import { faultsInLongRun, seriousFaults } from './accessibility.ts';
 import { visit } from './console.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
@@ -34,7 +34,7 @@ describe('a template', () => {
     await page.getByRole('button', { name: 'Start from a template' }).click();
     await h1(page, 'Templates');
     assert.equal(await page.getByRole('list', { name: 'Templates' }).getByRole('listitem').count(), packs);
-    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(await faultsInLongRun(page), []);
     await page.getByRole('link', { name: 'Learning app' }).click();
     await h1(page, 'Learning app');
 
@@ -50,7 +50,7 @@ describe('a template', () => {
     const results = page.getByRole('region', { name: 'Simulated sequence' });
     await results.getByRole('status').getByText('Badge First page').waitFor();
     await results.getByText('Badge Graduate').first().waitFor();
-    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(await faultsInLongRun(page), []);
     assert.deepEqual(await idsOf('rules'), [], 'the demo stores nothing');
 
     await page.getByRole('button', { name: 'Use this template' }).click();

@@ -3,7 +3,7 @@ import { after, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
-import { seriousFaults } from './accessibility.ts';
+import { faultsInLongRun, seriousFaults } from './accessibility.ts';
 import { startElementsWorld } from './elements-world.ts';
 import { openBrowser } from './test-browser.ts';
 
@@ -153,7 +153,7 @@ describe('a league', () => {
     await page.reload();
     await page.getByText('Promoted to Silver! You finished number 1.').waitFor();
     await page.getByText('Season 1: number 1 in Bronze. Promoted to Silver').waitFor({ state: 'attached' });
-    assert.deepEqual(await seriousFaults(page, { contrast: true }), []);
+    assert.deepEqual(await faultsInLongRun(page), []);
     assert.deepEqual(witness.complaints, []);
     await close();
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
-import { seriousFaults } from './accessibility.ts';
+import { faultsInLongRun, seriousFaults } from './accessibility.ts';
 import { defined, showStates, startElementsWorld } from './elements-world.ts';
 import { openBrowser } from './test-browser.ts';
 
@@ -233,7 +233,7 @@ describe('a shop', () => {
     await sheet.getByRole('button', { name: 'Buy: 80 Coins' }).click();
     const won = page.getByRole('dialog', { name: 'It’s yours!' });
     await won.getByText('2 × Booster pack').waitFor();
-    assert.deepEqual(await seriousFaults(page, { contrast: true }), []);
+    assert.deepEqual(await faultsInLongRun(page), []);
     assert.equal(await won.getByRole('button', { name: 'Great' }).and(page.locator(':focus')).count(), 1);
     await page.keyboard.press('Enter');
     await won.waitFor({ state: 'hidden' });
