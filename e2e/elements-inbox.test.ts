@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
+import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
-import { seriousFaults } from './accessibility.ts';
+import { faultsInLongRun, seriousFaults } from './accessibility.ts';
 import { startElementsWorld } from './elements-world.ts';
 import { openBrowser } from './test-browser.ts';
 
@@ -69,7 +70,7 @@ describe('the inbox', () => {
     ]);
     const { body: player } = await service.get('/me', { token: await issue('ada') });
     assert.equal(player.xp, 50);
-    assert.deepEqual(await seriousFaults(shown, { contrast: true }), []);
+    assert.deepEqual(await faultsInLongRun(shown), []);
 
     await shown.getByRole('button', { name: /^Delete: Hello/ }).click();
     await shown.getByText('No messages yet').waitFor();
@@ -78,35 +79,38 @@ describe('the inbox', () => {
     await close();
   });
 
-  it('asks before it deletes what was not claimed, and says when it was too late to claim', async () => {
-    await send('/players', { id: 'bob' });
-    const gift = [{ do: 'awardBadge', badgeId: 'hidden' }];
-    await sendTo('bob', { title: 'A secret', rewards: gift });
-    const { page: shown, close } = await page('bob');
-    await shown.getByText('A secret badge').waitFor();
-    await shown.getByRole('button', { name: /^A secret|A secret/, expanded: false }).click();
-    await shown.getByRole('button', { name: 'Delete: A secret' }).click();
-    await shown.getByText('What you have not claimed is lost.', { exact: false }).waitFor();
-    assert.equal(await shown.getByRole('button', { name: 'Keep' }).and(shown.locator(':focus')).count(), 1);
-    await shown.keyboard.press('Escape');
-    await shown.getByRole('button', { name: 'Delete: A secret' }).and(shown.locator(':focus')).waitFor();
-    // Meanwhile on another device.
-    const { data } = (await service.get('/me/messages', { token: await issue('bob') })).body;
-    await shown.route('**/claim', (route) =>
-      route.fulfill({
-        status: 409,
-        contentType: 'application/json',
-        headers: { 'access-control-allow-origin': '*' },
-        body: JSON.stringify({
-          error: { code: 'CONFLICT', message: 'expired', details: [], requestId: 'r' },
+  itInLongRun(
+    'asks before it deletes what was not claimed, and says when it was too late to claim',
+    async () => {
+      await send('/players', { id: 'bob' });
+      const gift = [{ do: 'awardBadge', badgeId: 'hidden' }];
+      await sendTo('bob', { title: 'A secret', rewards: gift });
+      const { page: shown, close } = await page('bob');
+      await shown.getByText('A secret badge').waitFor();
+      await shown.getByRole('button', { name: /^A secret|A secret/, expanded: false }).click();
+      await shown.getByRole('button', { name: 'Delete: A secret' }).click();
+      await shown.getByText('What you have not claimed is lost.', { exact: false }).waitFor();
+      assert.equal(await shown.getByRole('button', { name: 'Keep' }).and(shown.locator(':focus')).count(), 1);
+      await shown.keyboard.press('Escape');
+      await shown.getByRole('button', { name: 'Delete: A secret' }).and(shown.locator(':focus')).waitFor();
+      // Meanwhile on another device.
+      const { data } = (await service.get('/me/messages', { token: await issue('bob') })).body;
+      await shown.route('**/claim', (route) =>
+        route.fulfill({
+          status: 409,
+          contentType: 'application/json',
+          headers: { 'access-control-allow-origin': '*' },
+          body: JSON.stringify({
+            error: { code: 'CONFLICT', message: 'expired', details: [], requestId: 'r' },
+          }),
         }),
-      }),
-    );
-    await shown.getByRole('button', { name: 'Claim: A secret' }).click();
-    await shown.getByRole('alert').getByText('This has expired.').waitFor();
-    assert.equal(data.length, 1);
-    await close();
-  });
+      );
+      await shown.getByRole('button', { name: 'Claim: A secret' }).click();
+      await shown.getByRole('alert').getByText('This has expired.').waitFor();
+      assert.equal(data.length, 1);
+      await close();
+    },
+  );
 
   it('is a bell with the number of unread messages, which opens and closes with the keyboard', async () => {
     await send('/players', { id: 'eve' });
@@ -129,7 +133,7 @@ describe('the inbox', () => {
     await close();
   });
 
-  it('speaks German with the texts of the page', async () => {
+  itInLongRun('speaks German with the texts of the page', async () => {
     await send('/players', { id: 'uwe' });
     await sendTo('uwe', {
       title: 'Hallo',
