@@ -12,6 +12,7 @@ import {
   findOtherHosts,
   joinBlocks,
   type Outcome,
+  type Program,
   runOf,
   runPrograms,
   runShell,
@@ -44,8 +45,7 @@ after(() => rm(directory, { recursive: true, force: true }));
 await writeFile(join(directory, 'package.json'), '{ "type": "module" }');
 await symlink(join(root, 'node_modules'), join(directory, 'node_modules'));
 
-/** Each page has a project of its own, so that pages cannot depend on each other. */
-async function surroundingsOf(page: Page): Promise<Surroundings> {
+async function makeSurroundings(page: Page): Promise<Surroundings> {
   const { token } = service.owner;
   const project = await service.post(`/tenants/${service.tenantId}/projects`, {
     token,
@@ -57,24 +57,25 @@ async function surroundingsOf(page: Page): Promise<Surroundings> {
   return { LAUREL_KEY: key, LAUREL_LIVE_KEY: live.key, LAUREL_PROJECT: projectId, LAUREL_TOKEN: token };
 }
 
-const surroundings = new Map<Page, Surroundings>();
-for (const page of pages) {
-  if (page.fences.some((fence) => purposeOf(fence) === 'run')) {
-    surroundings.set(page, await surroundingsOf(page));
-  }
+const made = new Map<Page, Promise<Surroundings>>();
+/** Each page has a project of its own, so that pages cannot depend on each other; that of a page that is not tried is never made. */
+function surroundingsOf(page: Page): Promise<Surroundings> {
+  const found = made.get(page) ?? makeSurroundings(page);
+  made.set(page, found);
+  return found;
 }
-const having = (language: string) => [...surroundings].filter(([page]) => runOf(page, language).length > 0);
+const having = (language: string) => pages.filter((page) => runOf(page, language).length > 0);
 
 /** The programs of all pages in one process. */
-function runAll(
+async function runAll(
   language: string,
   how: { command: string; options?: string[]; runner: string; extension: string },
 ) {
-  const programs = having(language).map(([page, env]) => ({
-    page: page.path,
-    source: addressed(joinBlocks(runOf(page, language)), addresses),
-    env,
-  }));
+  const programs: Program[] = [];
+  for (const page of having(language)) {
+    const source = addressed(joinBlocks(runOf(page, language)), addresses);
+    programs.push({ page: page.path, source, env: await surroundingsOf(page) });
+  }
   return runPrograms(programs, { ...how, runner: join(root, 'scripts/guide', how.runner), directory });
 }
 
@@ -89,7 +90,7 @@ describe('the samples of the guide', () => {
   });
 
   it('contact this machine alone', () => {
-    const others = [...surroundings.keys()].flatMap((page) =>
+    const others = pages.flatMap((page) =>
       page.fences
         .filter((fence) => purposeOf(fence) === 'run')
         .flatMap(({ place, code }) => findOtherHosts(code).map((host) => `${place} ${host}`)),
@@ -103,11 +104,12 @@ describe('the samples of the guide', () => {
     // Each command of the command line starts Node, and each call a process: the long run has all pages. Those with a program
     // stay, which may need what the shell made before, and every third of the others.
     const starting = ['command-line.md', 'configuration-as-code.md'];
-    const programmed = new Set(having('ts').map(([{ path }]) => path));
+    const programmed = new Set(having('ts').map(({ path }) => path));
     const isTried = ({ path }: Page, index: number) =>
       isLongRun || programmed.has(path) || (index % 3 === 0 && !starting.includes(path));
-    for (const [page, env] of having('sh').filter(([one], index) => isTried(one, index))) {
+    for (const page of having('sh').filter(isTried)) {
       it(page.path, async () => {
+        const env = await surroundingsOf(page);
         const outcome = await runShell(runOf(page, 'sh'), addresses, env, directory);
         assert.equal(outcome.failure, undefined);
         assert.deepEqual(findWrongResponses(page, outcome), []);
