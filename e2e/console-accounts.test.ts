@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { codeAt } from '../server/modules/access/factors/totp.ts';
 import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
-import { seriousFaults } from './accessibility.ts';
+import { faultsInLongRun, seriousFaults } from './accessibility.ts';
 import { visit } from './console.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
@@ -69,7 +69,7 @@ describe('a second factor', () => {
     await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
     await page.getByRole('img', { name: 'QR code for an authenticator app' }).waitFor();
     const secret = ((await page.locator('pre').first().textContent()) ?? '').trim();
-    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(await faultsInLongRun(page), []);
     await page
       .getByRole('textbox', { name: 'Code that the app shows' })
       .fill(codeAt(secret, service.clock()));
@@ -81,8 +81,7 @@ describe('a second factor', () => {
     await page.getByRole('button', { name: /^Account:/ }).waitFor();
     await close();
 
-    const context = await browser.newContext();
-    const later = await context.newPage();
+    const { page: later, close: leave } = await visit(browser, service, null);
     await later.goto(`${service.url}/console/sign-in`);
     await later.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
     await later.getByRole('textbox', { name: 'Password' }).fill(password);
@@ -94,7 +93,7 @@ describe('a second factor', () => {
     await code.fill(codes[0] ?? '');
     await later.getByRole('button', { name: 'Sign in' }).click();
     await later.getByRole('button', { name: /^Account:/ }).waitFor();
-    await context.close();
+    await leave();
     assert.equal((await require(person.token, false)).status, 200);
   });
 });

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
 import { startTestService } from '../server/testing/service.ts';
-import { seriousFaults } from './accessibility.ts';
+import { faultsInLongRun } from './accessibility.ts';
+import { visit } from './console.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
 const service = await startTestService();
@@ -44,11 +45,9 @@ describe('a passkey in the console', () => {
       body: { email, role: 'ADMIN' },
     });
     await service.post('/auth/accept-invitation', { body: { token: invited.body.token, password } });
-    const context = await browser.newContext();
-    const page = await context.newPage();
+    const { context, page, open, go, close } = await visit(browser, { ...service, url: site }, null);
     const device = await addAuthenticator(context, page);
-    const account = `${site}/console/p/${service.projectId}/live/settings/account`;
-    await page.goto(account);
+    await open('/settings/account');
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await page.getByRole('textbox', { name: 'Password' }).fill(password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -60,7 +59,7 @@ describe('a passkey in the console', () => {
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Work laptop');
     await dialog.getByRole('button', { name: 'Rename' }).click();
     await page.getByText('Work laptop', { exact: true }).waitFor();
-    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(await faultsInLongRun(page), []);
     // One device has one passkey of an account.
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByText('This device already has a passkey of your account.').waitFor();
@@ -74,12 +73,12 @@ describe('a passkey in the console', () => {
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.getByRole('button', { name: /^Account:/ }).waitFor();
 
-    await page.goto(account);
+    await go('/settings/account');
     await page.getByRole('button', { name: 'Remove the passkey Work laptop' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await page.getByText('Work laptop', { exact: true }).waitFor({ state: 'detached' });
     const { body } = await service.post('/auth/login', { body: { email, password } });
     assert.equal(typeof body.accessToken, 'string');
-    await context.close();
+    await close();
   });
 });

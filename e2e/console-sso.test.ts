@@ -66,8 +66,7 @@ describe('single sign-on in the console', () => {
     await page.getByText('Verified', { exact: true }).waitFor();
     await close();
 
-    const context = await browser.newContext();
-    const theirs = await context.newPage();
+    const { page: theirs, close: leave } = await visit(browser, service, null);
     await theirs.goto(`${service.url}/console/sign-in`);
     const enter = async (email: string) => {
       await theirs.getByRole('textbox', { name: 'E-mail' }).fill(email);
@@ -79,7 +78,7 @@ describe('single sign-on in the console', () => {
     provider.state.person = 'ada';
     await enter('ada@corp.example');
     await theirs.getByRole('button', { name: /^Account:/ }).waitFor();
-    await context.close();
+    await leave();
   });
 
   itInLongRun('maps roles, and says whom it locks out before it is required', async () => {
