@@ -4,8 +4,8 @@ import { after, before, describe, it } from 'node:test';
 import { itInLongRun } from '../server/testing/long-run.ts';
 import { startS3 } from '../server/testing/s3/start-s3.ts';
 import { startTestService, temporaryDirectory } from '../server/testing/service.ts';
-import { seriousFaults } from './accessibility.ts';
-import { visit } from './console.ts';
+import { faultsInLongRun } from './accessibility.ts';
+import { type Visit, visit } from './console.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
 const directory = await temporaryDirectory();
@@ -15,16 +15,19 @@ const service = await startTestService({
   backups: { place: { directory }, everyHours: 12, keep: 3, checkMs: 3_600_000 },
 });
 let browser: TestBrowser;
+/** The window of tests that need none of their own. */
+let desk: Visit;
 
 before(async () => {
   browser = await openBrowser();
+  desk = await visit(browser, service);
 });
 after(() => browser?.close());
 
 describe('backups', () => {
   it('are started and listed by the operator', async () => {
-    const { page, open, close } = await visit(browser, service);
-    await open('/settings/general');
+    const { page, go } = desk;
+    await go('/settings/general');
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Backups' }).click();
     await page.getByText('No backups yet').waitFor();
     await page.getByText(directory).waitFor();
@@ -34,7 +37,6 @@ describe('backups', () => {
     await page.getByRole('cell', { name: 'complete' }).waitFor();
     const [file = ''] = await readdir(directory);
     await page.getByRole('cell', { name: file }).waitFor();
-    await close();
   });
 
   itInLongRun('that are refused say why', async () => {
@@ -74,19 +76,19 @@ describe('stored exports of players', () => {
       const { status } = await service.put(`/players/${id}`, { token, body: { displayName } });
       assert.equal(status, 201);
     }
-    const { page, open, close, witness } = await visit(browser, service);
-    await open('/player-exports');
+    const { page, go, witness } = desk;
+    await go('/player-exports');
     await page.getByText('No stored exports yet').waitFor();
-    await open('/players?search=ada&sort=-xp');
+    await go('/players?search=ada&sort=-xp');
     await page.getByText('1 matching player').waitFor();
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name: 'CSV, kept for seven days' }).click();
-    await page.getByRole('heading', { name: 'Stored exports' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Stored exports' }).waitFor();
     const row = page.getByRole('row', { name: 'Players filtered by search text' });
     await row.getByText('ready', { exact: true }).waitFor();
     await row.getByText('CSV, most XP first').waitFor();
     await row.getByRole('cell', { name: email }).waitFor();
-    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(await faultsInLongRun(page), []);
 
     const asked: (string | undefined)[] = [];
     await page.route(/\/content$/, async (call) => {
@@ -111,6 +113,5 @@ describe('stored exports of players', () => {
     await page.getByText('No stored exports yet').waitFor();
     assert.deepEqual((await service.get('/player-exports', { token })).body.data, []);
     assert.deepEqual(witness.complaints, []);
-    await close();
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
-import { seriousFaults } from './accessibility.ts';
+import { faultsInLongRun, seriousFaults } from './accessibility.ts';
 import { visit } from './console.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
@@ -64,11 +64,11 @@ describe('competition in the console', () => {
     await up.getByRole('link', { name: 'ada' }).waitFor();
     assert.equal(await up.getByRole('listitem').count(), 7);
     assert.equal(await page.getByRole('region', { name: 'Stay' }).getByRole('listitem').count(), 2);
-    assert.deepEqual(await seriousFaults(page), []);
-    await desk.open('/players/ada?tab=standings');
+    assert.deepEqual(await faultsInLongRun(page), []);
+    await desk.go('/players/ada?tab=standings');
     await page.getByText('Number 1 of 9 in the group').waitFor();
     await page.getByText('would go up').waitFor();
-    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(await faultsInLongRun(page), []);
     await page.getByRole('link', { name: 'Open the group' }).click();
     await up.getByRole('link', { name: 'ada' }).waitFor();
     assert.deepEqual(

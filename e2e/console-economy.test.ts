@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
-import { seriousFaults } from './accessibility.ts';
+import { faultsInLongRun, seriousFaults } from './accessibility.ts';
 import { type Visit, visit } from './console.ts';
 import { choosePreset } from './console-range.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
@@ -14,6 +14,7 @@ let browser: TestBrowser;
 /** One window for all: opening one costs more than most of what is done in it. */
 let page: Page;
 let open: Visit['open'];
+let go: Visit['go'];
 
 before(async () => {
   assert.equal(
@@ -21,7 +22,7 @@ before(async () => {
     201,
   );
   browser = await openBrowser();
-  ({ page, open } = await visit(browser, service));
+  ({ page, open, go } = await visit(browser, service));
 });
 after(() => browser?.close());
 
@@ -56,7 +57,7 @@ describe('an economy is built in the console', () => {
     const { body } = await service.get('/currencies/coins', { token });
     assert.deepEqual([body.symbol, body.initial, body.max, body.iconUrl], ['🪙', 40, 1000, null]);
     await page.getByText('No player has any.').waitFor();
-    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(await faultsInLongRun(page), []);
   });
 
   itInLongRun('an item, with what using it does in words; JSON of one’s own must be an object', async () => {
@@ -117,7 +118,7 @@ describe('an economy is built in the console', () => {
 
 describe('a player’s wallet', () => {
   it('is changed by hand with a reason; what is not there cannot be taken', async () => {
-    await open('/players/ada?tab=wallet');
+    await go('/players/ada?tab=wallet');
     await page.getByRole('button', { name: 'Take Coins' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('500');

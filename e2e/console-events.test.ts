@@ -44,13 +44,14 @@ describe('the page of events', () => {
     const rule = page.getByRole('combobox', { name: 'With an effect of this rule' });
     await rule.and(page.locator('[value="XP for a win"]')).waitFor();
 
-    await desk.open('/events');
+    await desk.go('/events');
     await page.getByRole('combobox', { name: 'Effect' }).selectOption('badge');
     await page.waitForURL(/effect=badge/);
     await rows.nth(2).waitFor({ state: 'detached' });
     await rows.getByRole('link', { name: 'won.star' }).waitFor();
 
-    await desk.open('/events?type=lost');
+    await desk.go('/events?type=lost');
+    await rows.getByRole('link', { name: 'lost' }).waitFor();
     await typeRange(page, 'Time', '2026-01-01', '');
     await page.waitForURL(/from=2026/);
     await rows.getByRole('link', { name: 'lost' }).waitFor();

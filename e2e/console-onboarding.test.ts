@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
-import { seriousFaults } from './accessibility.ts';
+import { faultsInLongRun, seriousFaults } from './accessibility.ts';
 import { visit } from './console.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
@@ -39,7 +39,7 @@ describe('the first steps of a project', () => {
     await click('Create a rule for this event');
     const dialog = page.getByRole('dialog', { name: 'Reward this event' });
     assert.ok(await dialog.getByRole('checkbox', { name: /score.*1250/ }).isChecked());
-    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(await faultsInLongRun(page), []);
     await click('Create badge and rule');
     await page.getByText(/The rule Award First win listens to match\.won/).waitFor();
     await click('Send it again');
@@ -64,7 +64,7 @@ describe('the first steps of a project', () => {
     const badge = publish.getByRole('checkbox', { name: 'Badge First win' });
     assert.ok(await badge.isChecked());
     await publish.getByText('On match.won if Event property score is at least 1250.').waitFor();
-    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(await faultsInLongRun(page), []);
     await badge.uncheck();
     assert.ok(await publish.getByRole('button', { name: 'Publish to live' }).isDisabled());
     await badge.check();

@@ -4,13 +4,15 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
-import { seriousFaults } from './accessibility.ts';
-import { visit } from './console.ts';
+import { faultsInLongRun, seriousFaults } from './accessibility.ts';
+import { type Visit, visit } from './console.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
 const service = await startTestService();
 const { key } = await service.createKey({ mode: 'test', scopes: ['read', 'write', 'manage'] });
 let browser: TestBrowser;
+/** The window of tests that need none of their own. */
+let desk: Visit;
 
 const get = async (path: string) => (await service.get(path, { key })).body;
 async function put(path: string, body: object): Promise<void> {
@@ -29,6 +31,7 @@ before(async () => {
     await service.post(`/players/${id}/xp`, { key, body: { amount: xp } });
   }
   browser = await openBrowser();
+  desk = await visit(browser, service);
 });
 after(() => browser?.close());
 
@@ -46,14 +49,14 @@ async function picture(page: Page, name: string): Promise<void> {
 
 describe('live operations in the console', () => {
   it('makes a segment, counts who would be in it, and leads to what can be done with its players', async () => {
-    const { page, open, witness, close } = await visit(browser, service);
-    await open('/segments/+new', 'test');
+    const { page, open, go, witness } = desk;
+    await go('/segments/+new', 'test');
     await page.getByRole('textbox', { name: 'Name' }).fill('Strong');
     await page.getByLabel('Members as an expression').fill('player.xp >= 50');
     await page.getByRole('button', { name: 'Count players' }).click();
     await page.getByText('2 players', { exact: true }).waitFor();
     await page.getByText(/Among them: (ada, cleo|cleo, ada)/).waitFor();
-    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(await faultsInLongRun(page), []);
     await picture(page, 'segment-new');
     await create(page);
     await h1(page, 'Strong');
@@ -75,14 +78,13 @@ describe('live operations in the console', () => {
     const lines = (await readFile(path, 'utf8')).trim().split('\n');
     assert.equal(lines.length, 3, 'a head and two players');
 
-    await open('/segments/strong', 'test');
+    await go('/segments/strong', 'test');
     await page.getByRole('button', { name: 'Grant something' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/^Amount/).fill('7');
-    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(await faultsInLongRun(page), []);
     await picture(page, 'segment-grant');
     assert.deepEqual(witness.complaints, []);
-    await close();
   });
 
   itInLongRun('edits a schedule, an absence and a streak at risk, and says each in a sentence', async () => {
@@ -139,9 +141,10 @@ describe('live operations in the console', () => {
     await close();
   });
 
-  it('makes a boost in words, and the calendar says which boosts overlap and what is on', async () => {
-    const { page, open, witness, close } = await visit(browser, service);
-    await open('/boosts/+new', 'test');
+  it('makes a boost in words', async () => {
+    const { page, go, witness } = desk;
+    await go('/boosts/+new', 'test');
+    await h1(page, 'New boost');
     await page.getByRole('textbox', { name: 'Name' }).fill('Half more');
     await page.getByLabel('Factor').fill('1.5');
     await page.getByText(/1\.5/).first().waitFor();
@@ -150,6 +153,12 @@ describe('live operations in the console', () => {
     await create(page);
     await h1(page, 'Half more');
     assert.equal((await get('/boosts/half-more')).factor, 1.5);
+    assert.deepEqual(witness.complaints, []);
+  });
+
+  // The calendar has a journey of its own (`console-calendar.test.ts`).
+  itInLongRun('has a calendar that says which boosts overlap and what is on', async () => {
+    const { page, go, witness } = desk;
     const at = (day: number) => new Date(Date.UTC(2031, 0, day)).toISOString();
     const double = { name: 'Double', factor: 2, of: { xp: true }, environments: ['test'] };
     await put('/boosts/half-more', {
@@ -161,7 +170,7 @@ describe('live operations in the console', () => {
     });
     await put('/boosts/double', { ...double, startsAt: at(8), endsAt: at(13) });
     await put('/boosts/running', { ...double, name: 'Running', startsAt: '2020-01-01T00:00:00.000Z' });
-    await open('/calendar?day=2031-01-15', 'test');
+    await go('/calendar?day=2031-01-15', 'test');
     await page.getByText('On 7 days more than one boost is on: Running, Half more, and Double.').waitFor();
     await page
       .locator('section', { hasText: 'Live now' })
@@ -171,7 +180,6 @@ describe('live operations in the console', () => {
     assert.deepEqual(await seriousFaults(page), []);
     await picture(page, 'calendar');
     assert.deepEqual(witness.complaints, []);
-    await close();
   });
 
   itInLongRun(

@@ -3,14 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
-import { seriousFaults } from './accessibility.ts';
-import { visit } from './console.ts';
+import { faultsInLongRun, seriousFaults } from './accessibility.ts';
+import { type Visit, visit } from './console.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
 const service = await startTestService();
 const { token } = service.owner;
 const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
 let browser: TestBrowser;
+/** The window of tests that need none of their own. */
+let desk: Visit;
 
 before(async () => {
   const put = async (path: string, body: object) => {
@@ -44,14 +46,14 @@ before(async () => {
     }
   }
   browser = await openBrowser();
+  desk = await visit(browser, service);
 });
 after(() => browser?.close());
 
 describe('the list of players', () => {
   it('is filtered in one panel, says how in chips, and keeps all of it in the address', async () => {
-    const desk = await visit(browser, service);
     const { page, witness } = desk;
-    await desk.open('/players');
+    await desk.go('/players');
     await page.getByText('4 players').waitFor();
     await page.getByRole('button', { name: 'Filters' }).click();
     const panel = page.getByRole('dialog', { name: 'Filter players' });
@@ -101,12 +103,11 @@ describe('the list of players', () => {
     await page.getByRole('button', { name: 'Remove filter: country is DE' }).click();
     await page.getByText('2 matching players').waitFor();
     await page.getByRole('button', { name: 'Filters (6)' }).waitFor();
-    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(await faultsInLongRun(page), []);
     await chips.getByRole('button', { name: 'Clear filters' }).click();
     await page.getByText('4 players').waitFor();
     assert.equal(new URL(page.url()).search, '');
     assert.deepEqual(witness.complaints, []);
-    await desk.close();
   });
 
   itInLongRun('takes the filters as the API writes them, and leaves out what makes no sense', async () => {
@@ -199,9 +200,8 @@ describe('the list of players', () => {
 
 describe('a bulk action in the console', () => {
   it('is counted first, done to all that the filters match, and says who was refused', async () => {
-    const desk = await visit(browser, service);
     const { page, witness } = desk;
-    await desk.open('/players?attribute=country:DE');
+    await desk.go('/players?attribute=country:DE');
     await page.getByText('3 matching players').waitFor();
     await page.getByRole('button', { name: 'Bulk action' }).click();
     const dialog = page.getByRole('dialog', { name: 'Bulk action' });
@@ -215,7 +215,7 @@ describe('a bulk action in the console', () => {
     await run.waitFor();
     await dialog.getByText('This is a preview: nothing has changed yet.').waitFor();
     assert.equal((await service.get('/players/dan', { key })).body.xp, 0);
-    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(await faultsInLongRun(page), []);
     await dialog.getByLabel('Amount for each player').fill('20');
     await dialog.getByText('The fields have changed. Preview again.').waitFor();
     await dialog.getByRole('button', { name: 'Preview' }).click();
@@ -224,7 +224,6 @@ describe('a bulk action in the console', () => {
     assert.equal((await service.get('/players/dan', { key })).body.xp, 20);
     assert.equal((await service.get('/players/cay', { key })).body.xp, 150);
     assert.deepEqual(witness.complaints, []);
-    await desk.close();
   });
 
   itInLongRun('is for selected players too, on a phone in the dark', async () => {

@@ -13,6 +13,7 @@ let browser: TestBrowser;
 /** One window for all: opening one costs more than most of what is done in it. */
 let page: Page;
 let open: Visit['open'];
+let go: Visit['go'];
 
 before(async () => {
   for (const [id, name] of [
@@ -24,7 +25,7 @@ before(async () => {
     assert.equal((await service.post('/quests', { token, body })).status, 201);
   }
   browser = await openBrowser();
-  ({ page, open } = await visit(browser, service));
+  ({ page, open, go } = await visit(browser, service));
 });
 after(() => browser?.close());
 
@@ -77,7 +78,7 @@ describe('a quest', () => {
 
     const event = { playerId: 'ada', type: 'coins.found', properties: { amount: 100 } };
     assert.equal((await service.post('/events', { token, body: event })).status, 201);
-    await open('/players/ada?tab=quests');
+    await go('/players/ada?tab=quests');
     const bar = page.getByRole('progressbar', { name: 'Progress of Coin hunt' });
     await bar.waitFor();
     assert.equal(await bar.getAttribute('aria-valuenow'), '13', 'a quarter of one of two objectives');
@@ -146,7 +147,8 @@ describe('a quest', () => {
 
 describe('an adventure', () => {
   it('is drawn: a circle is marked on its steps, refused by the service, and cut with the keyboard', async () => {
-    await open('/adventures/+new');
+    await go('/adventures/+new');
+    await h1('New adventure');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mountain');
     const add = page.getByRole('combobox', { name: 'Add a quest as a step' });
     await choose(add, 'Scout');
@@ -220,7 +222,7 @@ describe('an adventure', () => {
 
 describe('levels', () => {
   it('are drawn while they are typed, held to the rules of the service, and saved', async () => {
-    await open('/levels');
+    await go('/levels');
     await page.getByRole('img', { name: /level 100 starts at/ }).waitFor();
     await page.getByRole('textbox', { name: 'Highest level' }).fill('5');
     await page.getByRole('img', { name: /level 5 starts at 537 XP/ }).waitFor();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { startTestService } from '../server/testing/service.ts';
-import { seriousFaults } from './accessibility.ts';
+import { faultsInLongRun, seriousFaults } from './accessibility.ts';
 import { visit } from './console.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
@@ -43,15 +43,15 @@ describe('teams in the console', () => {
       ['una leader', 'vic member'],
     );
     await service.put('/players/vic/friends/una', { key });
-    await desk.open('/players/vic?tab=people');
+    await desk.go('/players/vic?tab=people');
     await page.getByRole('table', { name: 'Teams' }).getByRole('link', { name: 'Foxes' }).waitFor();
     await page
       .getByRole('table', { name: 'Friends' })
       .getByRole('row', { name: /^una Friend/ })
       .waitFor();
-    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(await faultsInLongRun(page), []);
 
-    await desk.open('/settings/general');
+    await desk.go('/settings/general');
     await page.getByRole('textbox', { name: 'Teams per player' }).fill('3');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Project saved.').waitFor();

@@ -13,8 +13,12 @@ export interface Visit {
   witness: Witness;
   /** Opens a page of the console by its path below the project and environment, as by a link from elsewhere. */
   open(path?: string, environment?: 'live' | 'test'): Promise<void>;
-  /** Goes on to a page within the console that is open already, as by a link in it. */
-  go(path: string): Promise<void>;
+  /**
+   * Goes on to a page within the console that is open already, as by a link in it, which saves loading the console again; it is
+   * opened if it is not. What the console has read in the last seconds is shown as it was. The page before is still there for a
+   * moment: wait for something that only this one has.
+   */
+  go(path: string, environment?: 'live' | 'test'): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -66,17 +70,19 @@ export async function visit(
   await page.emulateMedia({ colorScheme, reducedMotion: moving ? 'no-preference' : 'reduce' });
   const addressOf = (path: string, environment: string) =>
     `${service.url}/console/p/${service.projectId}/${environment}${path}`;
+  const open: Visit['open'] = async (path = '', environment = 'live') => {
+    await page.goto(addressOf(path, environment));
+  };
   return {
     context,
     page,
     witness: watch(page),
-    open: async (path = '', environment = 'live') => {
-      await page.goto(addressOf(path, environment));
-    },
-    go: async (path) => {
+    open,
+    go: async (path, environment = 'live') => {
+      if (!page.url().startsWith(service.url)) return open(path, environment);
       // Once a page stands, the router listens to the history.
       await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await page.evaluate(`history.pushState(null, '', ${JSON.stringify(addressOf(path, 'live'))})`);
+      await page.evaluate(`history.pushState(null, '', ${JSON.stringify(addressOf(path, environment))})`);
     },
     close: () => (alone ? context.close() : page.close()),
   };
