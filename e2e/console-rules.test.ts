@@ -7,13 +7,13 @@ import { printCondition } from '../console/parts/expression/print-condition.ts';
 import { anyCondition } from '../console/parts/expression/test-conditions.ts';
 import { isLongRun, itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
-import { seriousFaults } from './accessibility.ts';
+import { faultsInLongRun, seriousFaults } from './accessibility.ts';
 import { type Visit, visit } from './console.ts';
 import { strangeNames } from './console-world.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 import { textFaults } from './text-faults.ts';
 
-const service = await startTestService({ own: 'its tables are read and written' });
+const service = await startTestService();
 const { token } = service.owner;
 const designer = await service.addMember('DESIGNER');
 let browser: TestBrowser;
@@ -102,7 +102,7 @@ describe('a rule', () => {
     await outcome.getByText('+150 XP').waitFor();
     await outcome.getByText('Badge vip').waitFor();
     await outcome.getByText('by rule Big win').first().waitFor();
-    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(await faultsInLongRun(page), []);
     assert.deepEqual(
       (await send('ada')).map(({ ruleId }) => ruleId),
       ['base'],
