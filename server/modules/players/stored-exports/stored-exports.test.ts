@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import type { Readable } from 'node:stream';
-import { describe, it, type TestContext } from 'node:test';
+import { after, describe, it, type TestContext } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { withoutLimit } from '../../../platform/jobs.ts';
 import { createLog } from '../../../platform/log.ts';
+import type { ObjectStore } from '../../../platform/objects/object-store.ts';
 import { openStore } from '../../../platform/objects/open-store.ts';
 import { within } from '../../../platform/objects/place.ts';
+import { createAccount } from '../../../testing/accounts.ts';
 import { assertFault } from '../../../testing/envelope.ts';
 import { untilRemoved } from '../../../testing/removal.ts';
 import { startS3 } from '../../../testing/s3/start-s3.ts';
@@ -19,6 +21,36 @@ const often = new Map([
   ['write player exports', 50],
   ['delete player exports', 50],
 ]);
+
+const s3 = await startS3({ after });
+const storage = s3.place('installation');
+const storing = await startTestService({ storage, jobsEveryMs: often });
+const byHand = await startTestService({ own: 'it writes exports by hand' });
+
+/** A tenant of its own on a service that all tests share: a service for each took most of the time of the file. */
+async function newTenant(service: TestService): Promise<TestService> {
+  const { db, clock, config } = service;
+  const account = await createAccount({ db, clock, secretKeys: config.secretKeys });
+  const { tenantId, projectId, testKey, ...person } = account;
+  return {
+    ...service,
+    tenantId,
+    projectId,
+    testKey,
+    owner: person,
+    async createKey(body = {}, project = projectId) {
+      const answer = await service.post(`/projects/${project}/api-keys`, {
+        token: person.token,
+        body: { name: 'Test', mode: 'live', ...body },
+      });
+      return answer.body;
+    },
+  };
+}
+
+/** The objects of this project. */
+const keysOf = async (store: ObjectStore, projectId: string) =>
+  (await Array.fromAsync(store.list(''))).flatMap(({ key }) => (key.includes(`/${projectId}/`) ? [key] : []));
 
 async function until(done: () => Promise<boolean>): Promise<void> {
   while (!(await done())) await delay(20);
@@ -40,15 +72,12 @@ async function fill(service: TestService, count: number, bytes = 300) {
 }
 
 async function start(t: TestContext, { players = 700, bytes = 300 } = {}) {
-  const s3 = await startS3(t);
-  const storage = s3.place('installation');
-  const service = await startTestService({ storage, jobsEveryMs: often }, t);
+  const service = await newTenant(storing);
   const { key } = await service.createKey();
   await fill(service, players, bytes);
   const objects = openStore(within(storage, 'exports'));
   t.after(() => objects.close());
-  const keys = async () => (await Array.fromAsync(objects.list(''))).map((object) => object.key);
-  return { s3, storage, service, key, objects, keys };
+  return { service, key, objects, keys: () => keysOf(objects, service.projectId) };
 }
 
 type Caller = Pick<TestService, 'get' | 'post'>;
@@ -70,12 +99,11 @@ const download = (url: string, key: string, id: string, headers: Record<string, 
 
 /** Two writers on one storage, whose objects are complete when a test says so. The service itself has no storage. */
 async function startWriters(t: TestContext, mostBytes?: number) {
-  const { place } = await startS3(t);
-  const service = await startTestService({ own: 'it writes exports by hand' }, t);
+  const service = await newTenant(byHand);
   await fill(service, 300);
   const rows = await openPlayerRows(service);
   const { key: liveKey } = await service.createKey({ scopes: ['read', 'write'] });
-  const objects = openStore(within(place('p'), 'exports'));
+  const objects = openStore(within(s3.place('p'), 'exports'));
   t.after(() => objects.close());
   const context = {
     tenantId: service.tenantId,
@@ -131,7 +159,7 @@ async function startWriters(t: TestContext, mostBytes?: number) {
         )
       ).id,
     stateOf: async (id: string) => (await run('select * from player_exports where id = $1', id))[0],
-    keys: async () => (await Array.fromAsync(objects.list(''))).map(({ key }) => key),
+    keys: () => keysOf(objects, service.projectId),
     async textOf(id: string) {
       const { body } = (await download(context, id, {})) as { body: Readable };
       return Buffer.concat(await body.toArray()).toString();
@@ -143,6 +171,7 @@ describe('an export in the storage', () => {
   it('is what the stream of the same question is, from any node, and unreadable in the storage', async (t) => {
     const { service, key, objects, keys } = await start(t);
     const other = await service.startNode({ dataDir: await temporaryDirectory(t) });
+    t.after(() => other.stop());
     for (const [body, query] of [
       [{}, 'format=csv'],
       [{ format: 'ndjson', sort: 'xp', filters: { minXp: 100 } }, 'format=ndjson&sort=xp&minXp=100'],
@@ -262,14 +291,19 @@ describe('an export in the storage', () => {
     assert.deepEqual([state.status, state.bytes], ['removed', 0]);
     assert.match(state.error, /player was erased/);
     assert.equal((await download(service.url, key, id)).status, 409);
+    const ofProject = 'environment_id in (select id from environments where project_id = $1)';
     const { rows } = await service.db.query({
       name: '',
-      text: 'select cipher_key from player_exports',
-      values: [],
+      text: `select cipher_key from player_exports where ${ofProject}`,
+      values: [service.projectId],
     });
     assert.deepEqual(rows, [{ cipher_key: null }], 'what an old version of the object has means nothing');
     await until(async () => (await keys()).length === 0);
-    await service.db.query({ name: '', text: `update players set attributes = '{}'`, values: [] });
+    await service.db.query({
+      name: '',
+      text: `update players set attributes = '{}' where ${ofProject}`,
+      values: [service.projectId],
+    });
     const again = await begin(service, key, { format: 'ndjson' });
     await untilReady(service, key, again);
     const text = await (await download(service.url, key, again)).text();
