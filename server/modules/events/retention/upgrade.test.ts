@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { describe, it, type TestContext } from 'node:test';
+import { after, describe, it, type TestContext } from 'node:test';
 import { Client } from 'pg';
 import { createLeases } from '../../../platform/cluster/leases.ts';
 import { createLog } from '../../../platform/log.ts';
@@ -26,9 +26,10 @@ const divided = migrations.findIndex(({ name }) => name.includes('event_log_in_p
 const dayMs = 86_400_000;
 const outcome = '{"xp": 7, "level": 1, "effects": []}';
 
-/** An installation of the previous version with 30 events of 3 players, upgraded to this version. */
-async function upgraded(t: TestContext) {
+/** An installation of the previous version with 30 events of 3 players, upgraded to this version. Each test has a copy. */
+async function upgrade() {
   const database = await createTestDatabase('empty');
+  after(() => database.drop());
   await migrate(database.connection, migrations, divided);
   const sql = new Client(database.connection);
   await sql.connect();
@@ -43,7 +44,17 @@ async function upgraded(t: TestContext) {
       from generate_series(1, 30) n join players p on p.id = 'player-' || n % 3;
     insert into event_traces (environment_id, seq, trace, received_at)
       select environment_id, seq, '[]', received_at from events`);
+  await sql.end();
   await migrate(database.connection, migrations);
+  return database;
+}
+
+const original = await upgrade();
+
+async function upgraded(t: TestContext) {
+  const database = await createTestDatabase(original);
+  const sql = new Client(database.connection);
+  await sql.connect();
   const db = openDatabase({ ...database.connection, max: 3 }, createLog('silent'));
   t.after(async () => {
     await db.close();
