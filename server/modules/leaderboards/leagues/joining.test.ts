@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { assertFault } from '../../../testing/envelope.ts';
+import { isLongRun } from '../../../testing/long-run.ts';
 import { startTestService } from '../../../testing/service.ts';
 import { sealSeasons } from '../seasons/close-season.ts';
 import { sql } from '../test-boards.ts';
@@ -131,32 +132,34 @@ it('one who joins and scores at once has one place', async () => {
   assert.equal(joined?.['head'], joined?.['held']);
 });
 
-it('300 join at once on three nodes: never more than maxEntries, and no group too large', async () => {
-  const entry = { required: true, maxEntries: 250 };
-  await game.league('rush', { groupSize: 7 }, { entry });
-  const nodes = [service, await service.startNode(), await service.startNode()] as (typeof service)[];
+const [crowd, maxEntries, leaving, nodesMore] = isLongRun ? [300, 250, 60, 2] : [90, 75, 20, 1];
+
+it(`${crowd} join at once on ${1 + nodesMore} nodes: never more than maxEntries, and no group too large`, async () => {
+  await game.league('rush', { groupSize: 7 }, { entry: { required: true, maxEntries } });
+  const nodes = [service];
+  for (let i = 0; i < nodesMore; i++) nodes.push((await service.startNode()) as typeof service);
   const answers = await Promise.all(
-    Array.from({ length: 300 }, (_, i) => join('rush', `p${i}`, nodes[i % 3])),
+    Array.from({ length: crowd }, (_, i) => join('rush', `p${i}`, nodes[i % nodes.length])),
   );
-  assert.equal(answers.filter(({ status }) => status === 200).length, 250);
+  assert.equal(answers.filter(({ status }) => status === 200).length, maxEntries);
   for (const answer of answers) if (answer.status !== 200) assertFault(answer, 'CONFLICT');
   const groups = await placesOf('rush');
   assert.deepEqual(
     groups.map(({ places, held }) => [places, held]),
-    [...Array.from({ length: 35 }, () => [7, 7]), [5, 5]],
+    [...Array.from({ length: Math.floor(maxEntries / 7) }, () => [7, 7]), [5, 5]],
   );
   const [head] = await sql(
     service,
     `select places from leaderboard_seasons where leaderboard_id = 'rush' and head_key is null`,
   );
-  assert.deepEqual(head, { places: 250 });
+  assert.deepEqual(head, { places: maxEntries });
 
   // Some leave while others come: places are used again, and none twice.
   const inside = answers.flatMap(({ status }, i) => (status === 200 ? [`p${i}`] : []));
   const outside = answers.flatMap(({ status }, i) => (status === 200 ? [] : [`p${i}`]));
   const moved = await Promise.all([
-    ...inside.slice(0, 60).map((id) => leave('rush', id)),
-    ...outside.map((id, i) => join('rush', id, nodes[i % 3])),
+    ...inside.slice(0, leaving).map((id) => leave('rush', id)),
+    ...outside.map((id, i) => join('rush', id, nodes[i % nodes.length])),
   ]);
   assert.ok(moved.every(({ status }) => status === 204 || status === 200 || status === 409));
   const after = await placesOf('rush');
@@ -165,9 +168,9 @@ it('300 join at once on three nodes: never more than maxEntries, and no group to
       ({ places, held, is_full: full }) => places === held && places <= 7 && full === (places === 7),
     ),
   );
-  const came = moved.slice(60).filter(({ status }) => status === 200).length;
+  const came = moved.slice(leaving).filter(({ status }) => status === 200).length;
   assert.equal(
     after.reduce((sum, { places }) => sum + places, 0),
-    190 + came,
+    maxEntries - leaving + came,
   );
 });
