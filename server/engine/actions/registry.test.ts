@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
+import { isLongRun } from '../../testing/long-run.ts';
 import { compile } from '../compile/compile.ts';
 import type { CompiledAction, CompiledProject } from '../compile/compiled.ts';
 import { differences } from '../effects/differences.ts';
@@ -45,7 +46,7 @@ function deedsOf(compiled: CompiledProject, before: PlayerState): Deed[] {
 
 function eachDeed(
   check: (deed: Deed, compiled: CompiledProject) => void,
-  runs: fc.Parameters<unknown> = { numRuns: 40 },
+  runs: fc.Parameters<unknown> = { numRuns: isLongRun ? 40 : 15 },
 ): void {
   fc.assert(
     fc.property(definitions, stimuli, (defined, all) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { isLongRun } from '../../testing/long-run.ts';
 import { parseDay } from '../calendar.ts';
 import { compile } from '../compile/compile.ts';
 import { newPlayer, type PlayerState, type QuestState } from '../player/state.ts';
@@ -165,6 +166,6 @@ it('whatever happened, the effects account for every difference of XP, badges, q
       assert.deepEqual(differences(before, stored, project.thresholds), effects);
       assert.deepEqual(differences(after, stored, project.thresholds), []);
     }),
-    { numRuns: 100 },
+    { numRuns: isLongRun ? 100 : 40 },
   );
 });

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { isLongRun } from '../../testing/long-run.ts';
 import { compile } from '../compile/compile.ts';
 import { beginReplay, type LoggedEntry, type Replayed, replayEntry } from '../run/replay.ts';
 import { definitions, stimuli } from '../testing/test-generators.ts';
@@ -9,7 +10,7 @@ import { NOON } from '../testing/test-project.ts';
 import { differences } from './differences.ts';
 
 const log = stimuli.map((all) => all.map((act, i): LoggedEntry => ({ seq: i + 1, at: NOON + i, act })));
-const RUNS = { numRuns: 100 };
+const RUNS = { numRuns: isLongRun ? 100 : 40 };
 
 test('reversing any entries, in any order and with others in between, gives the replay without them', () => {
   const chosen = fc.array(fc.nat(), { maxLength: 8 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { isLongRun } from '../../testing/long-run.ts';
 import { DAY, dayAt, formatDay, UTC } from '../calendar.ts';
 import { newPlayer, type PlayerState } from '../player/state.ts';
 import { apply, isActivity } from '../run/apply.ts';
@@ -150,7 +151,7 @@ describe('the values of a player in an experiment', () => {
           days.has(2) ? 1 : 0,
         ]);
       }),
-      { numRuns: 200 },
+      { numRuns: isLongRun ? 200 : 80 },
     );
   });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { isLongRun } from '../../testing/long-run.ts';
 import type { Definitions, Experiment, Quest, Rule, Trial } from '../definitions.ts';
 import { newPlayer } from '../player/state.ts';
 import { apply, seenBy } from '../run/apply.ts';
@@ -90,7 +91,7 @@ test('a player on variants runs as on a project that has these definitions for a
         }
       },
     ),
-    { numRuns: 200 },
+    { numRuns: isLongRun ? 200 : 80 },
   );
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { isLongRun } from '../../testing/long-run.ts';
 import type { CompiledProject } from '../compile/compiled.ts';
 import type { Action } from '../definitions.ts';
 import { PLAYER_LIMITS, STIMULUS_LIMITS } from '../limits.ts';
@@ -223,7 +224,7 @@ describe('messages in the engine', () => {
         );
         assert.deepEqual(replayed.state, state);
       }),
-      { numRuns: 200 },
+      { numRuns: isLongRun ? 200 : 80 },
     );
   });
 });

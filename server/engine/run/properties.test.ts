@@ -19,7 +19,7 @@ import { apply, welcome } from './apply.ts';
 import { type Replayed, replayEntry } from './replay.ts';
 import type { Applied, Command, PlayerEvent } from './stimulus.ts';
 
-const RUNS = { numRuns: isLongRun ? 100 : 30 };
+const RUNS = { numRuns: isLongRun ? 100 : 15 };
 
 interface Step {
   readonly stimulus: PlayerEvent | Command;

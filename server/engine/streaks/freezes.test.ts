@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { isLongRun } from '../../testing/long-run.ts';
 import { formatDay, parseDay, type Zone, zoneNamed } from '../calendar.ts';
 import type { Streak } from '../player/state.ts';
 import { badge, game, rule } from '../testing/test-project.ts';
@@ -134,7 +135,7 @@ test('whatever arrives in whatever order within 30 days, the streak is that of e
       assert.deepEqual(shownAfter(after(arrival), FIRST + today - 2), expected);
       assert.deepEqual([stored.longest, stored.lastDay], [expected.longest, expected.lastDay]);
     }),
-    { numRuns: 2_000 },
+    { numRuns: isLongRun ? 2_000 : 400 },
   );
 });
 
@@ -158,7 +159,7 @@ test('years of days give the same, and what is kept stays bounded', () => {
       assert((streak.history?.runs.length ?? 0) <= 33 && (streak.history?.granted.length ?? 0) <= 33);
       assert.deepEqual(after([], JSON.parse(JSON.stringify(streak))), streak);
     }),
-    { numRuns: 50 },
+    { numRuns: isLongRun ? 50 : 20 },
   );
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { isLongRun } from '../../testing/long-run.ts';
 import { DAY, dayAt, formatDay, localClock, parseDay, windowOf, type Zone, zoneNamed } from '../calendar.ts';
 import {
   countBetween,
@@ -126,7 +127,7 @@ test('in every zone each period has its occurrence once, on its day, at its time
       const [first, last] = [found[0], found.at(-1)];
       if (first && last) assert.equal(countBetween(recurrence, first, last), found.length - 1);
     }),
-    { numRuns: 1_000 },
+    { numRuns: isLongRun ? 1_000 : 300 },
   );
 });
 
@@ -145,6 +146,6 @@ test('looks at any moments find each occurrence once', () => {
       }
       assert.equal(counted, all(recurrence, of, from, at).length);
     }),
-    { numRuns: 300 },
+    { numRuns: isLongRun ? 300 : 100 },
   );
 });
