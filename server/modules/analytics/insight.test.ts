@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { assertFault } from '../../testing/envelope.ts';
+import { isLongRun } from '../../testing/long-run.ts';
 import { owner, startTestService } from '../../testing/service.ts';
 import { foldDeltas, purgeCountedTypes } from './fold-deltas.ts';
 import * as queries from './queries.ts';
@@ -143,7 +144,7 @@ describe('active players', () => {
     const date = noon - 14 * DAY;
     const [before] = await activeIn('week', date);
     await Promise.all([
-      ...Array.from({ length: 120 }, (_, i) =>
+      ...Array.from({ length: isLongRun ? 120 : 60 }, (_, i) =>
         (i % 2 ? service : other).post('/events', {
           key,
           body: {

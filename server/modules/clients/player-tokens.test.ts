@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { assertFault } from '../../testing/envelope.ts';
+import { isLongRun } from '../../testing/long-run.ts';
 import { startWithClients } from './test-clients.ts';
 
 const { service, key, issue, client } = await startWithClients({ own: 'the clock moves' });
@@ -180,12 +181,15 @@ describe('a player token ends', () => {
   });
 });
 
-it('300 calls at once are answered one by one, and counted exactly', async () => {
+// 120 are allowed.
+const calls = isLongRun ? 300 : 150;
+
+it(`${calls} calls at once are answered one by one, and counted exactly`, async () => {
   const { get } = await client('busy');
   service.clock.advance(60_000);
   service.clock.freeze();
-  const answers = await Promise.all(Array.from({ length: 300 }, () => get('/me')));
+  const answers = await Promise.all(Array.from({ length: calls }, () => get('/me')));
   const statuses = answers.map(({ status }) => status);
   assert.equal(statuses.filter((status) => status === 200).length, 120);
-  assert.equal(statuses.filter((status) => status === 429).length, 180);
+  assert.equal(statuses.filter((status) => status === 429).length, calls - 120);
 });

@@ -10,6 +10,7 @@ import {
 } from '../../../engine/index.ts';
 import { addActiveDay } from '../../../engine/segments/active-days.ts';
 import { assertFault } from '../../../testing/envelope.ts';
+import { isLongRun } from '../../../testing/long-run.ts';
 import { openStock, planOf } from '../../../testing/plans.ts';
 import { startTestService } from '../../../testing/service.ts';
 import { valuesOf } from '../../players/index.ts';
@@ -134,7 +135,7 @@ describe('the sums of an experiment', () => {
         const rows = await readExperimentSums.all(db, live, id, 'salt', day(400), day(400));
         assert.deepEqual(totals(rows), recount(players.map((history) => history.at(-1) ?? null)));
       }),
-      { numRuns: 25 },
+      { numRuns: isLongRun ? 25 : 10 },
     );
   });
 
@@ -463,7 +464,7 @@ describe('the lift of rewards', () => {
           of(i, counted.length);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: isLongRun ? 300 : 100 },
     );
     await append(test, tally);
     const rows = await readLiftSums.all(db, test, holdoutId, holdoutSalt, day(100), day(0));

@@ -193,6 +193,6 @@ it('players stay in their variant whatever else changes, replays are exact, and 
       await must(service.post(`/experiments/${shop}/stop`, owner()));
       await holdOut(0);
     }),
-    { numRuns: isLongRun ? 30 : 4 },
+    { numRuns: isLongRun ? 30 : 2 },
   );
 });

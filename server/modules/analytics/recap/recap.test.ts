@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { assertFault } from '../../../testing/envelope.ts';
+import { isLongRun } from '../../../testing/long-run.ts';
 import { startWithClients } from '../../clients/test-clients.ts';
 import { foldRecapDays, purgeRecapDays } from './fold-days.ts';
 import { createPercentiles } from './percentiles.ts';
@@ -253,7 +254,7 @@ describe('what is counted', () => {
           assert.equal(part.events.total, left.filter(({ day }) => day === one).length);
         }
       }),
-      { numRuns: 15 },
+      { numRuns: isLongRun ? 15 : 6 },
     );
   });
 
