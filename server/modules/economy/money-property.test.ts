@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
+import { isLongRun } from '../../testing/long-run.ts';
 import { startTestService } from '../../testing/service.ts';
 import { foldFlows } from './fold-flows.ts';
 
@@ -194,6 +195,6 @@ it('money is neither lost nor made by any mixture of events, grants, purchases, 
         assert.deepEqual(rows, [{ remaining: stock - history.sold, sold: history.sold }]);
       },
     ),
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: isLongRun ? 8 : 4, endOnFailure: true },
   );
 });
