@@ -27,7 +27,7 @@ async function nextWeek(board: string, season: number): Promise<void> {
       service.projectId,
     );
     if (closed?.hash && open.length === 0) return;
-    await new Promise((done) => setTimeout(done, 20));
+    await new Promise((done) => setTimeout(done, 100));
   }
 }
 
@@ -182,7 +182,7 @@ describe('rewards of a league', () => {
     for (;;) {
       const text = `select from leaderboard_seasons where ${ofProject} and rewarded_to is not null`;
       if ((await sql(service, text, service.projectId)).length === 0) break;
-      await new Promise((done) => setTimeout(done, 20));
+      await new Promise((done) => setTimeout(done, 50));
     }
     assert.deepEqual((await placedOn('bare', 1)).toSorted(), [expected[0], expected[2]]);
     assert.equal(await xpOf('l'), 0);
@@ -208,7 +208,7 @@ describe('rewards of a league', () => {
     await game.post('after', 'k', 1);
     const moved = await service.put('/test-clock', { key, body: { advanceSeconds: week } });
     assert.equal(moved.status, 200);
-    while ((await placedOn('after', 1)).length === 0) await new Promise((done) => setTimeout(done, 20));
+    while ((await placedOn('after', 1)).length === 0) await new Promise((done) => setTimeout(done, 100));
     assert.equal((await placedOn('ended', 1)).length, 1);
   });
 });

@@ -47,7 +47,7 @@ async function finish(path: string, of: object) {
   for (;;) {
     const { body } = await service.get(path, of);
     if (body.status !== 'running') return body;
-    await new Promise((resume) => setTimeout(resume, 30));
+    await new Promise((resume) => setTimeout(resume, 100));
   }
 }
 
