@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { assertFault } from '../../../testing/envelope.ts';
+import { isLongRun } from '../../../testing/long-run.ts';
 import { startTestService } from '../../../testing/service.ts';
 
 const service = await startTestService({ own: 'its tables are read and written' });
@@ -312,7 +313,7 @@ describe('an import', () => {
       badges: [{ badgeId: 'winner', times: 2 }],
     }));
     const calls = await Promise.all([
-      ...Array.from({ length: 300 }, () => imported(players)),
+      ...Array.from({ length: isLongRun ? 300 : 60 }, () => imported(players)),
       ...players.map(({ id }) => service.post('/events', { key, body: { playerId: id, type: 'nothing' } })),
     ]);
     for (const [i, { id }] of players.entries()) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { assertFault } from '../../../testing/envelope.ts';
+import { isLongRun } from '../../../testing/long-run.ts';
 import { startTestService } from '../../../testing/service.ts';
 import { openPlayerRows } from '../../players/test-players.ts';
 import { boundsFor, type EventQuery, searchEvents } from './search-events.ts';
@@ -156,7 +157,7 @@ describe('filters of events', () => {
       fc.asyncProperty(queries, async (query) => {
         assert.deepEqual((await walk(query)).ids, expected(query), JSON.stringify(query));
       }),
-      { numRuns: 100 },
+      { numRuns: isLongRun ? 100 : 40 },
     );
   });
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { withoutLimit } from '../../../platform/jobs.ts';
 import { createLog } from '../../../platform/log.ts';
+import { isLongRun } from '../../../testing/long-run.ts';
 import { startTestService } from '../../../testing/service.ts';
 import { createPastProjects } from '../../definitions/index.ts';
 import { createSnapshotKeeper } from './keep-snapshots.ts';
@@ -143,7 +144,8 @@ describe('many verifications at once', () => {
     const other = await service.post(`/tenants/${tenantId}/projects`, { token, body: { name: 'Honest' } });
     const { key: honest } = await service.createKey({ scopes: ['read', 'write'] }, other.body.id);
     await service.post('/events', { key: honest, body: { playerId: 'zoe', type: 'win' } });
-    const greedy = Array.from({ length: 300 }, () => service.post('/players/fay/verify', { key }));
+    const many = isLongRun ? 300 : 120;
+    const greedy = Array.from({ length: many }, () => service.post('/players/fay/verify', { key }));
     const honestAnswers = [];
     for (let i = 0; i < 5; i++)
       honestAnswers.push(await service.post('/players/zoe/verify', { key: honest }));
@@ -153,7 +155,7 @@ describe('many verifications at once', () => {
     );
     const answers = await Promise.all(greedy);
     const refused = answers.filter(({ status }) => status !== 200);
-    assert.ok(refused.length > 0 && refused.length < 300, `${refused.length} refused`);
+    assert.ok(refused.length > 0 && refused.length < many, `${refused.length} refused`);
     for (const { status, body, headers } of refused) {
       assert.equal(status, 503);
       assert.equal(body.error.code, 'UNAVAILABLE');
