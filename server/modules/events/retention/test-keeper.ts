@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestContext } from 'node:test';
+import { after, type TestContext } from 'node:test';
 import { createLeases } from '../../../platform/cluster/leases.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createMetrics } from '../../../platform/metrics.ts';
@@ -12,18 +12,19 @@ import { createLogKeeper, type LogSettings } from './keep-log.ts';
 
 const dayMs = 86_400_000;
 
-/** A service whose log is looked after when the test says so, by any number of nodes. */
-export async function openLog(t: TestContext, settings: Partial<LogSettings> = {}) {
+/** A service whose log is looked after when the test says so, by any number of nodes. It ends with the test, or with the file. */
+export async function openLog(t?: TestContext, settings: Partial<LogSettings> = {}) {
   const archiveDir = await mkdtemp(join(tmpdir(), 'laurel-archive-'));
   const service = await startTestService({}, t);
-  t.after(() => rm(archiveDir, { recursive: true, force: true }));
+  const atEnd = t ? t.after.bind(t) : after;
+  atEnd(() => rm(archiveDir, { recursive: true, force: true }));
   const { key } = await service.createKey();
   const log = createLog('silent');
 
   function newKeeper(changed: Partial<LogSettings> = {}) {
     const metrics = createMetrics();
     const leases = createLeases({ db: service.db, log, holder: crypto.randomUUID(), ttlMs: 15_000 });
-    t.after(() => leases.close());
+    atEnd(() => leases.close());
     const keeper = createLogKeeper(
       {
         db: service.db,
