@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { isLongRun } from '../../../testing/long-run.ts';
 import { changeProfile, emptyProfile, type Profile, type ProfileChange } from '../../players/index.ts';
 import type { Identified, Result } from '../stimuli/result.ts';
 import type { Stimulus } from '../stimuli/stimulus.ts';
@@ -85,7 +86,7 @@ describe('stimuli of any kind, grouped in any way, on any node', () => {
         const rows = await query('select id from players where id like $1', `${prefix}%`);
         assert.equal(rows.length, expected.players.size);
       }),
-      { numRuns: 60 },
+      { numRuns: isLongRun ? 60 : 25 },
     );
   });
 });

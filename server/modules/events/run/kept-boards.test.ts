@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { assertFault } from '../../../testing/envelope.ts';
+import { isLongRun } from '../../../testing/long-run.ts';
 import { startTestService } from '../../../testing/service.ts';
 
 const service = await startTestService();
@@ -241,7 +242,7 @@ describe('milestones', () => {
         }
         if ((await service.get(`/players/${id}`, { key })).status === 200) await assertVerified(id);
       }),
-      { numRuns: 8 },
+      { numRuns: isLongRun ? 8 : 4 },
     );
   });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { isLongRun } from '../../../testing/long-run.ts';
 import { type Ladder, movesOf, nextTiers, type Share, tierIn, zonesOf } from './next-tiers.ts';
 
 const share: fc.Arbitrary<Share> = fc.oneof(
@@ -24,7 +25,7 @@ const groups = fc.tuple(ladders, fc.nat(), fc.integer({ min: 1, max: 200 })).map
 }));
 
 const holds = (check: (group: typeof groups extends fc.Arbitrary<infer G> ? G : never) => void) =>
-  fc.assert(fc.property(groups, check), { numRuns: 500 });
+  fc.assert(fc.property(groups, check), { numRuns: isLongRun ? 500 : 150 });
 
 const ladder: Ladder = {
   tiers: ['bronze', 'silver', 'gold'],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { isLongRun } from '../../../testing/long-run.ts';
 import { type SimulatedLeague, type SimulatedPlayers, simulateLeague } from './simulate-league.ts';
 
 const league: SimulatedLeague = {
@@ -128,7 +129,7 @@ describe('a simulated league', () => {
           }
         },
       ),
-      { numRuns: 50 },
+      { numRuns: isLongRun ? 50 : 20 },
     );
   });
 

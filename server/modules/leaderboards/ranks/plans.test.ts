@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
+import { isLongRun } from '../../../testing/long-run.ts';
 import { startTestService } from '../../../testing/service.ts';
 import { openGame, sql } from '../test-boards.ts';
 import { readUntracked, viewBoard } from './queries.ts';
@@ -59,15 +60,17 @@ describe('the statements of every score and every read of a board', () => {
     const environmentId = season?.environment_id ?? 0;
     await sql(
       service,
-      `insert into players (environment_id, id) select $1, 'p' || n from generate_series(1, 60000) n`,
+      `insert into players (environment_id, id) select $1, 'p' || n from generate_series(1, $2::int) n`,
       environmentId,
+      isLongRun ? 60_000 : 20_000,
     );
     await sql(
       service,
       `insert into leaderboard_changes (season_key, environment_id, player_key, score, achieved_at)
-       select $1, $2, key, 1, now() from players limit 20000`,
+       select $1, $2, key, 1, now() from players limit $3`,
       season?.key,
       environmentId,
+      isLongRun ? 20_000 : 8_000,
     );
     await sql(service, 'analyze players, leaderboard_changes, leaderboard_seasons');
     const [row] = await sql<{ snapshot: string }>(service, 'select pg_current_snapshot()::text as snapshot');
