@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { type NewMessage, PLAYER_LIMITS } from '../../engine/index.ts';
 import { newId } from '../../platform/ids.ts';
+import { isLongRun } from '../../testing/long-run.ts';
 import { startTestService } from '../../testing/service.ts';
 import { openInbox, writeInbox } from './inbox-changes.ts';
 import { markRead } from './queries.ts';
@@ -110,7 +111,7 @@ describe('an inbox that is full', () => {
           assert.ok(known.length <= most);
         }
       }),
-      { numRuns: 25 },
+      { numRuns: isLongRun ? 25 : 10 },
     );
   });
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { assertFault } from '../../../testing/envelope.ts';
+import { isLongRun } from '../../../testing/long-run.ts';
 import { startTestService } from '../../../testing/service.ts';
 import { settleSeasons } from '../settling/settle-seasons.ts';
 import { openGame, type Row, sql, untilTracked } from '../test-boards.ts';
@@ -197,7 +198,7 @@ describe('a season', () => {
     await game.board('rush', { operator: 'sum' });
     const node = await service.startNode();
     await game.post('rush', 'player-0', 1);
-    const calls = Array.from({ length: 120 }, (_, i) =>
+    const calls = Array.from({ length: isLongRun ? 120 : 60 }, (_, i) =>
       i % 15 === 7
         ? (i % 2 === 0 ? service : node).post('/leaderboards/rush/close', { key })
         : (i % 3 === 0 ? node : service).post('/leaderboards/rush/entries', {

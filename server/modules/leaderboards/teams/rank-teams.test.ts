@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { float8Array, int4Array, int8Array, textArray } from '../../../platform/postgres/arrays.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { createTestDatabase } from '../../../testing/databases.ts';
+import { isLongRun } from '../../../testing/long-run.ts';
 import { openStock, planOf } from '../../../testing/plans.ts';
 import { rankTeams } from './queries.ts';
 
@@ -144,7 +145,7 @@ describe('the ranks of teams after posted scores', () => {
           plainly(drawn),
         );
       }),
-      { numRuns: 150 },
+      { numRuns: isLongRun ? 150 : 60 },
     );
   });
 
