@@ -86,7 +86,7 @@ describe('the embedded installation', () => {
 
 describe('an installation with an owner of its own', () => {
   it('is theirs, and their password is not printed', async (t) => {
-    const database = await createTestDatabase('empty');
+    const database = await createTestDatabase();
     const password = 'correct horse battery';
     const read = readConfig({
       PORT: '0',

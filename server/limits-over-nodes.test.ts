@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import { readConfig } from './config.ts';
 import { lobbyCalls } from './modules/lobbies/test-lobbies.ts';
 import { openSocket, tokenFor } from './modules/realtime/test-sockets.ts';
 import { readRedisUrl } from './platform/cluster/redis/address.ts';
@@ -7,7 +8,13 @@ import { startTestRedis } from './testing/redis.ts';
 import { startTestService } from './testing/service.ts';
 
 const redis = await startTestRedis();
-const service = await startTestService({ redis: readRedisUrl(redis.url) });
+const read = readConfig({});
+assert.ok('config' in read);
+const { realtime } = read.config;
+const service = await startTestService({
+  redis: readRedisUrl(redis.url),
+  realtime: { ...realtime, sockets: { ...realtime.sockets, perToken: 100, perPlayer: 4 } },
+});
 service.clock.freeze();
 const nodes = [service, await service.startNode()] as const;
 const nodeFor = (i: number) => nodes[i % 2] ?? service;
@@ -65,9 +72,6 @@ describe('limits over two nodes', () => {
   });
 
   it('count sockets together, and let others in when one closes', async () => {
-    const sockets = { ...service.config.realtime.sockets, perToken: 100, perPlayer: 4 };
-    const realtime = { ...service.config.realtime, sockets };
-    const pair = [await service.startNode({ realtime }), await service.startNode({ realtime })] as const;
     const { key } = await service.createKey();
     const openMany = async (urls: readonly string[]) => {
       const token = await tokenFor(service, key, 'ada');
@@ -76,14 +80,14 @@ describe('limits over two nodes', () => {
       const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
       return { open: all.filter((_, i) => outcomes[i]?.status === 'fulfilled'), refused };
     };
-    const { open, refused } = await openMany(Array.from({ length: 9 }, (_, i) => pair[i % 2]?.url ?? ''));
+    const { open, refused } = await openMany(Array.from({ length: 9 }, (_, i) => nodeFor(i).url));
     assert.equal(open.length, 4);
     assert.deepEqual(refused, Array(5).fill('RATE_LIMITED'));
     const first = open[0];
     first?.close();
-    for (let tries = 0; (await openMany([pair[1].url])).open.length === 0; tries++)
+    for (let tries = 0; (await openMany([nodes[1].url])).open.length === 0; tries++)
       assert.ok(tries < 200, 'a closed socket makes room on the other node');
-    assert.equal((await openMany([pair[0].url])).open.length, 0);
+    assert.equal((await openMany([nodes[0].url])).open.length, 0);
   });
 
   it('are counted by each node while Redis is away, and together again when it is back', async () => {
