@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openSocket } from './modules/realtime/test-sockets.ts';
 import { apiClient } from './testing/api-client.ts';
 import { underLoad } from './testing/cluster/scenarios.ts';
+import { xpPerEvent } from './testing/cluster/start-cluster.ts';
 import { isRunning, startTestWorkers, type TestWorkers } from './testing/cluster/start-workers.ts';
 import { itInLongRun } from './testing/long-run.ts';
 import { owner } from './testing/service.ts';
@@ -42,8 +43,8 @@ async function openSockets({ url, key }: TestWorkers, playerId: string, each: nu
 }
 
 describe('several workers behind one port', () => {
-  it('are one service: limits, sockets, definitions and metrics', async (t) => {
-    const workers = await startTestWorkers(t, 2);
+  it('are one service, and lose nothing when one is killed under load; another one takes its place', async (t) => {
+    const workers = await startTestWorkers(t, 2, { LAUREL_LOG_LEVEL: 'error' });
     const { url, key, limitedKey, laurel } = workers;
     const api = apiClient(url);
     assert.equal(workers.pids().length, 2);
@@ -113,10 +114,11 @@ describe('several workers behind one port', () => {
     // Two at once: connections are handed out in turns, so that one would always reach the same worker.
     for (let n = 0; (await readMetric(url, passedOn)) === before; n++)
       await Promise.all([sendTwo(`passed-${n}`), sendTwo(`passed-too-${n}`)]);
-  });
 
-  it('lose nothing when one is killed under load, and another one takes its place', async (t) => {
-    const workers = await startTestWorkers(t, 2, { LAUREL_LOG_LEVEL: 'error' });
+    // One is killed. The rule gives as much as the load expects.
+    const rule = { name: 'Win', on: 'win', then: [{ do: 'grantXp', amount: xpPerEvent }] };
+    const inLive = { ...headers, 'x-environment': 'live' };
+    assert.equal((await api.put('/rules/win', { token, headers: inLive, body: rule })).status, 200);
     await underLoad(t, workers, size, async () => {
       const [victim = 0] = workers.pids();
       process.kill(victim, 'SIGKILL');
