@@ -1,14 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
+import { listPackages } from './packages/list-packages.ts';
 import { ensureTestPrograms } from './test-programs.ts';
-import { digestSources, isBuilt, recordBuild } from './tests/build-record.ts';
+import { digestSources, isBuilt, packagesOf, recordBuild } from './tests/build-record.ts';
 import { runStages, type Stage } from './tests/run-stages.ts';
 
 /** `npm ci` has made the build already. Packages contain parts of it. */
 const hasBuild = isBuilt('.');
-/** What comes before the tests: they use the packages, and a format error ends the run at once. */
-const first = ['packages', 'lint'];
+/**
+ * What customers install, except `@laurel/server`: that one is compiled and packed by its own tests of the long run, and no
+ * other test uses it.
+ */
+const packages = listPackages().map(({ folder }) => folder);
+const ofPackages = packagesOf(packages);
+const hasPackages = isBuilt('.', ofPackages);
 /** What the tests do not need. Tests wait now and then, for a database, a browser or a process: these use the cores meanwhile. */
 const beside = ['types', 'boundaries', 'deadcode'];
 
@@ -32,25 +38,34 @@ try {
 }
 
 const npmRun = (script: string) => ['npm', 'run', '--silent', script] as const;
-const named = (scripts: readonly string[]) =>
-  scripts.map((script) => ({ name: `npm run ${script}`, command: npmRun(script) }));
+const named = (script: string, ...args: string[]): Stage => ({
+  name: `npm run ${script}`,
+  command: [...npmRun(script), ...(args.length > 0 ? ['--', ...args] : [])],
+});
 
-async function runFirst(scripts: readonly string[]): Promise<void> {
-  const failed = await runStages(named(scripts), availableParallelism());
+async function runFirst(stages: readonly Stage[]): Promise<void> {
+  const failed = await runStages(stages, availableParallelism());
   if (failed.length > 0) fail(`failed: ${namesOf(failed)}`);
 }
 
 if (!hasBuild) {
   console.log('▶ build');
   const madeOf = digestSources('.');
-  await runFirst(['build']);
+  await runFirst([named('build')]);
   recordBuild('.', madeOf);
 }
-console.log(`▶ ${first.join(', ')}`);
+/** What comes before the tests: they use the packages, and a format error ends the run at once. */
+const first = [...(hasPackages ? [] : [named('packages', ...packages)]), named('lint')];
+console.log(`▶ ${namesOf(first)}`);
+const packagesMadeOf = digestSources('.', ofPackages);
 await runFirst(first);
+if (!hasPackages) recordBuild('.', packagesMadeOf, ofPackages);
 
 const checked = runStages(
-  named(beside).map(({ name, command }) => ({ name, command: ['nice', '-n', '10', ...command] })),
+  beside.map((script) => ({
+    ...named(script),
+    command: ['nice', '-n', '10', ...named(script).command] as const,
+  })),
   1,
 );
 // All tests in one run, so that the summary at the very end counts every one of them.

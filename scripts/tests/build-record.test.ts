@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { it, type TestContext } from 'node:test';
-import { digestSources, isBuilt, recordBuild } from './build-record.ts';
+import { digestSources, isBuilt, packagesOf, recordBuild } from './build-record.ts';
 
 const output = 'console/dist/assets/main.js';
 
@@ -58,4 +58,23 @@ it('a build is made again if its result was removed, or a source changed while i
   write('console/main.tsx', 'changed meanwhile');
   recordBuild(root, madeOf);
   assert.equal(isBuilt(root), false);
+});
+
+it('packages are built again if their sources or what was made of them changed, and not with the pages', (t) => {
+  const { root, write, build } = makeCheckout(t);
+  const packages = packagesOf(['client', 'sdk']);
+  const buildPackages = () => recordBuild(root, digestSources(root, packages), packages);
+  write('packages/sdk/src/index.ts', 'a source');
+  write('packages/sdk/dist/index.js', 'made of it');
+  build();
+  assert.equal(isBuilt(root, packages), false, 'the pages alone were recorded');
+  buildPackages();
+  write('console/main.tsx', 'not a source of a package');
+  write('packages/server/dist/index.js', 'built by another command');
+  assert.equal(isBuilt(root, packages), true);
+  write('packages/sdk/src/index.ts', 'changed');
+  assert.equal(isBuilt(root, packages), false);
+  buildPackages();
+  write('packages/client/dist/index.js', 'made by hand');
+  assert.equal(isBuilt(root, packages), false);
 });
