@@ -5,13 +5,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
-import { itInLongRun } from '../../server/testing/long-run.ts';
+import { isLongRun, itInLongRun } from '../../server/testing/long-run.ts';
 import { scaffoldModule } from './scaffold.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
-/** The files of the service, its tests and the checks. */
-const parts = [
+/** What writing a module reads. */
+const read = [
+  'server/migrations',
+  'server/modules.ts',
+  'server/api-info.ts',
+  'server/testing/access/expected-access.ts',
+  'scripts/boundaries/parts.ts',
+];
+/** The files of the service, its tests and the checks, which the long run runs. */
+const all = [
   'server',
   'scripts',
   'packages',
@@ -27,7 +35,7 @@ let written: string[];
 
 before(() => {
   copy = mkdtempSync(join(tmpdir(), 'laurel-new-module-'));
-  for (const part of parts) cpSync(join(root, part), join(copy, part), { recursive: true });
+  for (const part of isLongRun ? all : read) cpSync(join(root, part), join(copy, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   written = scaffoldModule(copy, 'notes');
 });

@@ -187,7 +187,7 @@ describe('YAML that is made to hurt', () => {
   });
 
   it('with tens of thousands of fields is read in linear time', () => {
-    const text = Array.from({ length: isLongRun ? 50_000 : 20_000 }, (_, i) => `k${i}: 1`).join('\n');
+    const text = Array.from({ length: isLongRun ? 50_000 : 8_000 }, (_, i) => `k${i}: 1`).join('\n');
     assert.ok('value' in parseDefinition(text, 'yaml'));
   });
 });
@@ -261,7 +261,7 @@ when: |
           assert.equal(updateYaml(second, to), second);
         },
       ),
-      { numRuns: isLongRun ? 200 : 50 },
+      { numRuns: isLongRun ? 200 : 20 },
     );
   });
 });
