@@ -102,7 +102,8 @@ describe('a database that goes away', () => {
     assert.equal(body.data.length, 1);
   });
 
-  it('as a server of its own that is stopped and started again', async (t) => {
+  // A server and all migrations of its own: what its clients see are cut connections, as above.
+  itInLongRun('as a server of its own that is stopped and started again', async (t) => {
     const directory = await scratchDirectory(t);
     const open = () => openEmbedded({ dataDir: join(directory, 'database'), settings: { fsync: 'off' } });
     let server = await open();
