@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, it, type TestContext } from 'node:test';
+import { after, describe, it, type TestContext } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { runCommand } from './cli/run-command.ts';
 import { readConfig } from './config.ts';
@@ -17,21 +17,22 @@ import { startStrictServer } from './testing/s3/strict-server.ts';
 import { startTestService, type TestService, temporaryDirectory } from './testing/service.ts';
 
 const often = new Map([
-  ['delete stored images', 50],
-  ['check the storage', 50],
+  ['delete stored images', 200],
+  ['check the storage', 200],
 ]);
 
 async function until(done: () => Promise<boolean>): Promise<void> {
-  while (!(await done())) await delay(20);
+  while (!(await done())) await delay(50);
 }
 
-async function startWithStorage(t: TestContext, more: object = {}) {
-  const s3 = await startS3(t);
+async function startWithStorage(t?: TestContext) {
+  const s3 = await startS3(t ?? { after });
   const storage = s3.place('installation');
-  const service = await startTestService({ storage, jobsEveryMs: often, ...more }, t);
+  const service = await startTestService({ storage, jobsEveryMs: often }, t);
   const { key } = await service.createKey({ scopes: ['manage', 'read', 'write'] });
   const images = openStore(within(storage, 'images'));
-  t.after(() => images.close());
+  if (t) t.after(() => images.close());
+  else after(() => images.close());
   const keys = async () =>
     (await Array.fromAsync(images.list('')))
       .map((object) => object.key)
@@ -46,9 +47,14 @@ const upload = (service: Pick<TestService, 'post'>, key: string, bytes: Uint8Arr
     headers: { 'content-type': 'image/png' },
   });
 
+const stored = await startWithStorage();
+
 describe('images in a bucket', () => {
+  const { service, key, keys } = stored;
+  // Its jobs run often.
+  after(() => service.stop());
+
   it('are served by a node that shares no disk with the one that took them, as from the database', async (t) => {
-    const { service, key, keys } = await startWithStorage(t);
     const other = await service.startNode({ dataDir: await temporaryDirectory(t) });
     const { status, body } = await upload(service, key);
     assert.equal(status, 201, JSON.stringify(body));
@@ -76,10 +82,12 @@ describe('images in a bucket', () => {
     assert.deepEqual([listed.id, listed.bytes], [body.id, tinyPng.length]);
     const { rows } = await service.db.query({ name: '', text: 'select content from assets', values: [] });
     assert.deepEqual(rows, [{ content: null }]);
+    assert.equal((await other.delete(`/assets/${body.id}`, { key })).status, 204);
+    await until(async () => (await keys()).length === 0);
+    await other.stop();
   });
 
-  it('are one object, however many upload the same at once', async (t) => {
-    const { service, key, keys } = await startWithStorage(t);
+  it('are one object, however many upload the same at once', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => upload(service, key)));
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([201]));
     assert.equal(new Set(answers.map(({ body }) => body.id)).size, 1);
@@ -87,9 +95,9 @@ describe('images in a bucket', () => {
     assert.equal((await fetch(answers[0]?.body.url)).status, 200);
   });
 
-  it('go with the image, and with its project', async (t) => {
-    const { service, key, keys } = await startWithStorage(t);
+  it('go with the image, and with its project', async () => {
     const { body } = await upload(service, key);
+    assert.equal((await fetch(body.url)).status, 200);
     assert.equal((await service.delete(`/assets/${body.id}`, { key })).status, 204);
     await until(async () => (await keys()).length === 0);
     assert.equal((await fetch(body.url)).status, 404);
