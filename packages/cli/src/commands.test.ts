@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { operatorCommands } from '../../../server/cli/run-command.ts';
 import { eventually, startReceiver } from '../../../server/modules/webhooks/test-receiver.ts';
+import { isLongRun } from '../../../server/testing/long-run.ts';
 import { startTestService, temporaryDirectory } from '../../../server/testing/service.ts';
 import { verifyWebhook } from '../../sdk/src/verify-webhook.ts';
 import { knowsCommand } from './run.ts';
@@ -408,18 +409,21 @@ describe('listen', () => {
     await receiver.until(2);
     await named('3', back);
     await receiver.until(3);
-    await back.stop();
-    await eventually(async () => session.out().match(/"connected":false/g)?.length === 2);
-    await named('4', other);
-    const again = await restarted.startNode({ port });
-    await receiver.until(4);
-    await named('5', again);
-    await receiver.until(5);
+    // It resumes from an event now, and not from its start. `continues where the last session ended` does, too.
+    if (isLongRun) {
+      await back.stop();
+      await eventually(async () => session.out().match(/"connected":false/g)?.length === 2);
+      await named('4', other);
+      const again = await restarted.startNode({ port });
+      await receiver.until(4);
+      await named('5', again);
+      await receiver.until(5);
+    }
     const shown = receiver.received.map(({ event }) => event.data.displayName);
     // The event just before the start may have the same time as the start.
     assert.deepEqual(
       shown.filter((name) => name !== 'before the start'),
-      ['1', '2', '3', '4', '5'],
+      isLongRun ? ['1', '2', '3', '4', '5'] : ['1', '2', '3'],
     );
     assert.doesNotMatch(session.out(), /"gap":true/);
     assert.equal(await session.end(), 0);
