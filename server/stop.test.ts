@@ -3,6 +3,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { Client } from 'pg';
 import { createTestDatabase } from './testing/databases.ts';
 import { scratchDirectory, spawnLaurel, startLaurel } from './testing/laurel-process.ts';
+import { isLongRun } from './testing/long-run.ts';
 
 async function startOnOwnDatabase(t: TestContext) {
   const database = await createTestDatabase();
@@ -29,9 +30,21 @@ async function untilWaiting(admin: Client): Promise<void> {
   );
 }
 
+/** Each with another one that comes after it. A start is most of the test, so `npm test` has each signal once. */
+const signals = [
+  ['SIGTERM', 'SIGINT'],
+  ...(isLongRun
+    ? ([
+        ['SIGINT', 'SIGTERM'],
+        ['SIGTERM', 'SIGTERM'],
+        ['SIGINT', 'SIGINT'],
+      ] as const)
+    : []),
+] as const;
+
 describe('a signal to stop', () => {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    it(`${signal}: accepts no new requests, finishes the current ones, exits with 0; a second one changes nothing`, async (t) => {
+  for (const [signal, second] of signals) {
+    it(`${signal}, then ${second}: accepts no new requests, finishes the current ones, exits with 0; the second changes nothing`, async (t) => {
       const { laurel, admin } = await startOnOwnDatabase(t);
       const key = /Test key\s+(\S+)/.exec(laurel.stdout())?.[1] ?? '';
       await admin.query('begin; lock table players in access exclusive mode');
@@ -48,7 +61,7 @@ describe('a signal to stop', () => {
         }
       };
       while (!(await refused()));
-      laurel.process.kill(signal);
+      laurel.process.kill(second);
       await admin.query('commit');
       assert.equal((await held).status, 200);
       assert.equal(await laurel.ended, 0, laurel.stderr());
@@ -64,7 +77,7 @@ describe('a signal to stop', () => {
     const laurel = spawnLaurel(t, settings);
     t.after(() => database.drop());
     // The first that it says is that the database was migrated.
-    laurel.process.stdout?.once('data', () => laurel.process.kill('SIGTERM'));
+    laurel.process.stdout?.once('data', () => laurel.process.kill('SIGINT'));
     assert.equal(await laurel.ended, 0, laurel.stderr());
     assert.equal(laurel.stderr(), '');
   });
