@@ -71,11 +71,12 @@ const person = {
   headers: { 'x-project-id': service.projectId, 'x-environment': 'test' },
 };
 let made = 0;
+/** What most tests ask. No other node tells the log that the standby comes and goes. */
+const reader = await service.startNode(settings);
 
 describe('a read replica', () => {
-  it('answers lists of people, exports and figures; never without what was committed before', async (t) => {
-    const node = await service.startNode(settings);
-    t.after(() => node.stop());
+  it('answers lists of people, exports and figures; never without what was committed before', async () => {
+    const node = reader;
     await until(() => isInUse(node));
     for (let n = 0; n < 20; n++) {
       const id = `p${++made}`;
@@ -114,9 +115,8 @@ describe('a read replica', () => {
 
   itInLongRun(
     'is left alone while it is too far behind, and used again afterwards, with one line each',
-    async (t) => {
-      const node = await service.startNode(settings);
-      t.after(() => node.stop());
+    async () => {
+      const node = reader;
       await until(() => isInUse(node));
       const [behind, used] = [said(/too far behind and is left alone/), said(/replica is used/)];
       await onStandby('select pg_wal_replay_pause()');
@@ -137,8 +137,7 @@ describe('a read replica', () => {
   );
 
   it('may be away, at the start and at any time, and comes back', async (t) => {
-    const node = await service.startNode(settings);
-    t.after(() => node.stop());
+    const node = reader;
     await until(() => isInUse(node));
     const away = said(/cannot be reached/);
     await pair.standby.kill();
@@ -181,8 +180,7 @@ describe('a read replica', () => {
 
     // One that becomes it is for the long run.
     if (!isLongRun) return;
-    const node = await service.startNode(settings);
-    t.after(() => node.stop());
+    const node = reader;
     await until(() => isInUse(node));
     const told = said(/of another installation, which is left alone/);
     const [{ id: mine }] = await onPrimary(database, 'select id from installation');
@@ -250,9 +248,8 @@ describe('a read replica', () => {
     assert.equal(asked, false);
   });
 
-  it('that was promoted is left alone', async (t) => {
-    const node = await service.startNode(settings);
-    t.after(() => node.stop());
+  it('that was promoted is left alone', async () => {
+    const node = reader;
     await until(() => isInUse(node));
     await onStandby('select pg_promote()');
     await until(async () => !(await isInUse(node)));
