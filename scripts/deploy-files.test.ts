@@ -2,15 +2,19 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { Ajv } from 'ajv';
 import { parse } from 'yaml';
 import { readConfig } from '../server/config.ts';
+import { accepted, refused } from './helm/values.ts';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
 const settings = new Set([
   ...[...read('server/config.ts').matchAll(/'([A-Z][A-Z_]*[A-Z])'/g)].map(([, name = '']) => name),
-  // The client of the bucket reads them itself.
+  // The client of the bucket and Node read them themselves.
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+  'NODE_EXTRA_CA_CERTS',
 ]);
 const unknown = (names: Iterable<string>) => [...names].filter((name) => !settings.has(name));
 
@@ -96,6 +100,18 @@ describe('deploy/compose.cluster.yaml', () => {
   });
 });
 
+/** Objects are merged, everything else is replaced. */
+function merge(under: object, over: object): object {
+  const merged: Record<string, unknown> = { ...under };
+  for (const [name, value] of Object.entries(over)) {
+    const below = merged[name];
+    merged[name] = isObject(below) && isObject(value) ? merge(below, value) : value;
+  }
+  return merged;
+}
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 describe('the Helm chart', () => {
   const chart = (file: string) => read(`deploy/helm/laurel/${file}`);
   const values = parse(chart('values.yaml')) as {
@@ -124,6 +140,44 @@ describe('the Helm chart', () => {
     const { properties } = JSON.parse(chart('values.schema.json')) as { properties: Record<string, unknown> };
     const described = Object.keys(properties).filter((name) => name !== 'global');
     assert.deepEqual(described.toSorted(), Object.keys(values).toSorted());
+  });
+
+  const schema = JSON.parse(chart('values.schema.json')) as object;
+  const fits = new Ajv({ allErrors: true, strict: 'log', allowUnionTypes: true }).compile(schema);
+  /** As Helm does before it checks: what is given, over the values of the chart. */
+  const check = (given: object) => {
+    fits(merge(values, given));
+    return (fits.errors ?? []).map(({ instancePath, params, message }) =>
+      [instancePath, Object.values(params as object).join(), message].join(' '),
+    );
+  };
+
+  it('has values that its schema accepts, by themselves and with those of every way to use it', () => {
+    assert.deepEqual(check({}), []);
+    for (const [name, { values: given }] of Object.entries(accepted))
+      assert.deepEqual(check(given), [], name);
+  });
+
+  it('accepts every setting of the service, and of Node and the client of a bucket, as a setting and as a secret', () => {
+    // The chart sets them itself.
+    const settable = [...settings].filter((name) => !['HOST', 'PORT'].includes(name));
+    assert.ok(settable.length > 40);
+    for (const part of ['settings', 'secrets'])
+      for (const name of settable) assert.deepEqual(check({ [part]: { [name]: 'x' } }), [], name);
+  });
+
+  it('has a schema that refuses what is misspelt or of another type', () => {
+    for (const { values: given, says, bySchema } of refused) {
+      const errors = check(given).join('\n');
+      if (bySchema) assert.match(errors, says);
+      else assert.equal(errors, '');
+    }
+  });
+
+  it('gives the nodes the certificates of private authorities', () => {
+    const deployment = chart('templates/deployment.yaml');
+    assert.match(deployment, /NODE_EXTRA_CA_CERTS\n\s+value: \/authorities\/\{\{ \.Values\.authorities\.key/);
+    assert.match(deployment, /name: authorities\n\s+mountPath: \/authorities\n/);
   });
 
   it('checks health at the paths of the service, and waits long enough at the end', () => {
