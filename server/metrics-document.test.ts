@@ -62,6 +62,15 @@ describe('the metrics of several workers', () => {
   it('that are not added up are gauges that there are', () => {
     for (const name of metricsThatAreNotAdded) assert.equal(metrics.get(name), 'gauge', name);
   });
+
+  it('that say yes or no, or when, are not added up', () => {
+    const rows = read('docs/metrics.md').matchAll(/^\| `(laurel_[a-z0-9_]+)` +\| gauge .*\|(.*)\|$/gm);
+    const found = [...rows].flatMap(([, name = '', meaning = '']) =>
+      /\b1 (if|while)\b|: 1, or 0/.test(meaning) || name.endsWith('_timestamp_seconds') ? [name] : [],
+    );
+    assert.ok(found.includes('laurel_storage_up') && found.includes('laurel_replica_in_use'));
+    for (const name of found) assert.ok(metricsThatAreNotAdded.includes(name), name);
+  });
 });
 
 describe('the dashboard and the alerts', () => {
@@ -79,6 +88,15 @@ describe('the dashboard and the alerts', () => {
         [],
       );
     }
+  });
+
+  it('compare the nodes of the database with all workers of the targets', () => {
+    const [, expr = ''] =
+      /alert: LaurelNodesDisagree[\s\S]*?expr: (.*)/.exec(read('deploy/prometheus/alerts.yaml')) ?? [];
+    assert.match(
+      expr,
+      /^max\(laurel_nodes\) != sum\(laurel_workers\{.*\} or on \(instance\) \(up\{.*\} == 1\)\)$/,
+    );
   });
 
   it('have a section of docs/operations.md for each alert', () => {

@@ -13,8 +13,8 @@ import { owner } from './testing/service.ts';
 const alone = { connection: 'close' };
 const size = { players: 2, socketsEach: 6, pairs: 1, rounds: 5 };
 
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await wait(20);
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await wait(20);
 }
 
 async function readMetric(url: string, name: RegExp): Promise<number> {
@@ -114,6 +114,10 @@ describe('several workers behind one port', () => {
     // Two at once: connections are handed out in turns, so that one would always reach the same worker.
     for (let n = 0; (await readMetric(url, passedOn)) === before; n++)
       await Promise.all([sendTwo(`passed-${n}`), sendTwo(`passed-too-${n}`)]);
+
+    // What the alert LaurelNodesDisagree compares; nodes are counted every 20 seconds.
+    await until(async () => (await readMetric(url, /laurel_nodes/)) === 2);
+
 
     // One is killed. The rule gives as much as the load expects.
     const rule = { name: 'Win', on: 'win', then: [{ do: 'grantXp', amount: xpPerEvent }] };

@@ -12,6 +12,7 @@ export interface MetricJson {
 const notAdded: Readonly<Record<string, 'max' | 'min'>> = {
   laurel_nodes: 'max',
   laurel_redis_up: 'min',
+  laurel_storage_up: 'min',
   laurel_clock_offset_seconds: 'max',
   laurel_disk_free_bytes: 'min',
   laurel_disk_size_bytes: 'max',
