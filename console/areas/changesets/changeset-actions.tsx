@@ -39,6 +39,8 @@ export function ChangesetActions({ changeset }: { changeset: Changeset }) {
   // The button is hidden until it is known who is signed in.
   const mayApprove = me !== undefined && !changeset.editors.some((editor) => editor.id === me.id);
   const publishable = status === 'approved' || status === 'scheduled' || status === 'draft';
+  // As the start and the stop of an experiment by themselves.
+  const steps = items.some(({ op }) => op === 'start' || op === 'stop');
   const submit = () =>
     transition.mutate({
       work: () => here.api.post('/changesets/{changesetId}/submit', { params: { path } }),
@@ -116,7 +118,7 @@ export function ChangesetActions({ changeset }: { changeset: Changeset }) {
       )}
       {publishable && !(status === 'draft' && here.project.requireApproval) && (
         <AllowedButton
-          permission="definitions.write"
+          permission={steps ? 'playerData.write' : 'definitions.write'}
           disabled={items.length === 0}
           onClick={() => setDialog('publish')}
         >

@@ -30,5 +30,7 @@ export const messages = defineMessages('changesets', {
   notPublished: 'The changeset cannot be published: {{faults}}.',
   conflicts: 'These definitions changed since they were edited in the changeset: {{faults}}.',
   tooManyEntries: 'must not have more than {{most}} entries',
+  stepsExperiment:
+    'Publishing this changeset starts or stops an experiment, which the role {{role}} does not allow.',
   moreFaults: 'has {{more}} more faults',
 });

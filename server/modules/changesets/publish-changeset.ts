@@ -14,6 +14,8 @@ import {
 } from '../definitions/index.ts';
 import { needsApproval } from '../tenancy/index.ts';
 import { checkItems, editsOf, findConflicts } from './check-items.ts';
+import type { Caller } from './dependencies.ts';
+import { refuseSteps } from './experiments/may-step.ts';
 import { lockChangeset } from './find-changeset.ts';
 import { firstOf } from './first-of.ts';
 import { messages } from './messages.ts';
@@ -25,18 +27,19 @@ import { wireKind } from './wire-kinds.ts';
 export async function publishChangeset(
   tx: Tx,
   table: KindTable,
-  writer: Writer,
+  writer: Caller,
   id: string,
   now: Date,
   at?: string,
 ): Promise<void> {
   const row = await lockChangeset(tx, writer.projectId, id, ['draft', 'approved', 'scheduled'], 'published');
+  const items = await queries.listItems.all(tx, id);
+  refuseSteps(writer, items);
   if (at === undefined) return publishNow(tx, table, writer, row, now);
   const time = new Date(at);
   if (!(time >= now)) throw invalid('/at', fields.inFuture);
   const project = await queries.findProject.one(tx, writer.projectId);
   if (project.require_approval && !(await isApproved(tx, row))) throw needsApproval();
-  const items = await queries.listItems.all(tx, id);
   const { checked, conflicts } = await checkItems(tx, writer, table, items, now);
   refuse(conflicts, checked.problems);
   const { actor, environment } = writer;

@@ -187,7 +187,7 @@ function transitionEndpoints(deps: ChangesetDependencies): Endpoint[] {
       ...shared,
       summary: 'Publish a changeset, now or at a time',
       description:
-        'All items or none, in one transaction. Refused with 409 if a definition changed since it was edited here, or if the result is not valid; the error names each. With `at` it is published then; if it no longer fits, it becomes a draft again with the reason in `reviews`. From test, changes that affect live are refused with 403.',
+        'All items or none, in one transaction. Refused with 409 if a definition changed since it was edited here, or if the result is not valid; the error names each. With `at` it is published then; if it no longer fits, it becomes a draft again with the reason in `reviews`. From test, changes that affect live are refused with 403. One that starts or stops an experiment takes the role that may do so (ADMIN).',
       body: schemas.Publication,
       bodyOptional: true,
       responses: { 200: schemas.Changeset },

@@ -206,6 +206,61 @@ describe('an experiment', () => {
     assert.equal((await read('/players/back')).body.xp, 10);
   });
 
+  it('is not ended by a deletion, however it is made: its results would be lost', async () => {
+    const { own, send, read } = await setUp();
+    await own.put('/experiments/xp', experiment());
+    await own.put('/badges/other', { name: 'Other' });
+    await own.post('/experiments/xp/start', {});
+    await send('ada');
+    const isRefused = ({ status, body }: { status: number; body: any }, expected: number) => {
+      assert.equal(status, expected, JSON.stringify(body));
+      assert.match(body.error.message, /'More XP' is running/);
+    };
+    const { body: made } = await own.post('/changesets', { title: 'Clear up' });
+    for (const [kind, id] of [
+      ['experiments', 'xp'],
+      ['badges', 'other'],
+    ]) {
+      const put = await own.put(`/changesets/${made.id}/items`, { kind, id, op: 'delete' });
+      assert.equal(put.status, 200, JSON.stringify(put.body));
+    }
+    isRefused(await own.post(`/changesets/${made.id}/publish`, {}), 409);
+    const { body: bundle } = await own.get('/definitions/bundle');
+    const without = { ...bundle, experiments: [], badges: [] };
+    isRefused(await own.post('/definitions/apply', { bundle: without, prune: true }), 400);
+    assert.equal((await own.get('/badges/other')).status, 200, 'all or nothing');
+    assert.equal((await read('/experiments/xp/results')).body.status, 'running');
+    assert.equal((await own.post('/experiments/xp/stop', {})).status, 200);
+    assert.equal((await own.post('/definitions/apply', { bundle: without, prune: true })).status, 200);
+    assert.equal((await own.get('/experiments/xp')).status, 404);
+  });
+
+  it('is started and stopped in a changeset only by who may do it directly', async () => {
+    const { projectId, own } = await setUp();
+    const designer = inProject(service, projectId, (await service.addMember('DESIGNER')).token);
+    assert.equal((await designer.put('/experiments/xp', experiment())).status, 201);
+    for (const step of ['start', 'stop'])
+      assert.equal((await designer.post(`/experiments/xp/${step}`, {})).status, 403);
+    await own.post('/experiments/xp/start', {});
+    const shipped = await designer.post('/experiments/xp/ship', { variantId: 'more' });
+    assert.equal(shipped.status, 201, 'a draft decides nothing');
+    const path = `/changesets/${shipped.body.id}/publish`;
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    for (const body of [{}, { at }]) {
+      const refused = await designer.post(path, body);
+      assert.equal(refused.status, 403, JSON.stringify(refused.body));
+      assert.match(refused.body.error.message, /starts or stops an experiment/);
+    }
+    assert.equal((await own.get('/experiments/xp')).body.status, 'running');
+    assert.equal((await own.post(path, {})).status, 200);
+    assert.equal((await own.get('/experiments/xp')).body.status, 'stopped');
+    // What stops nothing is theirs to publish.
+    const again = await designer.post('/experiments/xp/ship', { variantId: 'control' });
+    const put = { kind: 'rules', id: 'win', op: 'put', body: rule(20) };
+    assert.equal((await designer.put(`/changesets/${again.body.id}/items`, put)).status, 200);
+    assert.equal((await designer.post(`/changesets/${again.body.id}/publish`, {})).status, 200);
+  });
+
   it('waits for the approval of a second person where the project requires one', async () => {
     const { projectId, own, send, read } = await setUp();
     await own.put('/experiments/xp', experiment());

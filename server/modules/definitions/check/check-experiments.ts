@@ -89,9 +89,10 @@ async function checkOne(
 ): Promise<Problem[]> {
   const before = experimentOf(row?.body);
   if (after === null) {
-    // A changeset may end it together with what it changes.
-    const runs = before?.status === 'running' && changed.length === 1;
-    return runs ? [impossibleEdit(edit, messages.experimentRuns({ name: before.name }))] : [];
+    // Its results are kept at its stop, so it is stopped before: also in a changeset, and by a bundle that no longer names it.
+    return before?.status === 'running'
+      ? [impossibleEdit(edit, messages.experimentRuns({ name: before.name }))]
+      : [];
   }
   const body = experimentBody(after);
   if (before && before.status !== 'draft' && !edit.kept) {
