@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { hash } from 'node:crypto';
 import { describe, it } from 'node:test';
+import type { ApiAnswer } from '../../../testing/api-client.ts';
+import { assertFault } from '../../../testing/envelope.ts';
 import { startTestService } from '../../../testing/service.ts';
 import { inProject, newProject } from '../../definitions/test-definitions.ts';
 
@@ -212,10 +214,8 @@ describe('an experiment', () => {
     await own.put('/badges/other', { name: 'Other' });
     await own.post('/experiments/xp/start', {});
     await send('ada');
-    const isRefused = ({ status, body }: { status: number; body: any }, expected: number) => {
-      assert.equal(status, expected, JSON.stringify(body));
-      assert.match(body.error.message, /'More XP' is running/);
-    };
+    const isRefused = (answer: ApiAnswer, code: string) =>
+      assert.match(assertFault(answer, code).message, /'More XP' is running/);
     const { body: made } = await own.post('/changesets', { title: 'Clear up' });
     for (const [kind, id] of [
       ['experiments', 'xp'],
@@ -224,10 +224,10 @@ describe('an experiment', () => {
       const put = await own.put(`/changesets/${made.id}/items`, { kind, id, op: 'delete' });
       assert.equal(put.status, 200, JSON.stringify(put.body));
     }
-    isRefused(await own.post(`/changesets/${made.id}/publish`, {}), 409);
+    isRefused(await own.post(`/changesets/${made.id}/publish`, {}), 'CONFLICT');
     const { body: bundle } = await own.get('/definitions/bundle');
     const without = { ...bundle, experiments: [], badges: [] };
-    isRefused(await own.post('/definitions/apply', { bundle: without, prune: true }), 400);
+    isRefused(await own.post('/definitions/apply', { bundle: without, prune: true }), 'VALIDATION_FAILED');
     assert.equal((await own.get('/badges/other')).status, 200, 'all or nothing');
     assert.equal((await read('/experiments/xp/results')).body.status, 'running');
     assert.equal((await own.post('/experiments/xp/stop', {})).status, 200);
