@@ -247,7 +247,7 @@ func (a *API) ListAuditLogPage(ctx context.Context, tenantID string, params *Lis
 }
 
 // PutSso: Set the provider of a tenant
-// An OpenID Connect provider. People of the verified domains sign in there (`GET /auth/sso`). With `required`, all others of their sessions end, and their passwords and passkeys are refused, except for owners. With another issuer or client, sessions that were opened at the one before end.
+// An OpenID Connect provider. People of the verified domains sign in there (`GET /auth/sso`). With `required`, all others of their sessions end, and their passwords and passkeys are refused, except for owners. With another issuer or client, sessions that were opened at the one before end. Returns 201 if the tenant had none.
 func (a *API) PutSso(ctx context.Context, tenantID string, body SsoPut, options ...CallOption) (*Sso, error) {
 	return read[Sso](ctx, a, call{method: "PUT", path: "/tenants/" + segment(tenantID) + "/sso", body: body}, options)
 }
@@ -1344,7 +1344,7 @@ func (a *API) CommentOnChangeset(ctx context.Context, changesetID string, body C
 }
 
 // PublishChangeset: Publish a changeset, now or at a time
-// All items or none, in one transaction. Refused with 409 if a definition changed since it was edited here, or if the result is not valid; the error names each. With `at` it is published then; if it no longer fits, it becomes a draft again with the reason in `reviews`. From test, changes that affect live are refused with 403.
+// All items or none, in one transaction. Refused with 409 if a definition changed since it was edited here, or if the result is not valid; the error names each. With `at` it is published then; if it no longer fits, it becomes a draft again with the reason in `reviews`. From test, changes that affect live are refused with 403. One that starts or stops an experiment takes the role that may do so (ADMIN).
 func (a *API) PublishChangeset(ctx context.Context, changesetID string, body ChangesetPublication, options ...CallOption) (*Changeset, error) {
 	return read[Changeset](ctx, a, call{method: "POST", path: "/changesets/" + segment(changesetID) + "/publish", body: body, keyed: true}, options)
 }

@@ -2167,6 +2167,7 @@ export interface operations {
     requestBody: { content: { 'application/json': components['schemas']['SsoPut'] } };
     responses: {
       200: Json<components['schemas']['Sso']>;
+      201: Json<components['schemas']['Sso']>;
       400: Failure;
       401: Failure;
       403: Failure;

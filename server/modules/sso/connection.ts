@@ -59,7 +59,7 @@ export async function putConnection(
   const { clientId, issuer, defaultRole, domains } = given;
   // The provider that vouched for them is not the tenant's any more.
   if (before && !isSame) await endSsoAccess(tx, tenantId);
-  await queries.putConnection.run(
+  const { is_new: isNew } = await queries.putConnection.one(
     tx,
     tenantId,
     issuer,
@@ -85,7 +85,7 @@ export async function putConnection(
     after: { issuer, clientId, domains, defaultRole, required },
   });
   const row = await queries.findConnection.one(tx, tenantId);
-  return presentConnection(row, states, uris);
+  return { connection: presentConnection(row, states, uris), isNew };
 }
 
 /** Who was linked is no longer: another provider must not find their accounts. Whoever signed in there has to sign in again. */

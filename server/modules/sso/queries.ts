@@ -40,7 +40,7 @@ export const findConnectionOfDomain = statement<ConnectionRow, [domain: string]>
 );
 
 export const putConnection = statement<
-  never,
+  { is_new: boolean },
   [
     tenantId: string,
     issuer: string,
@@ -57,7 +57,8 @@ export const putConnection = statement<
   `insert into sso_connections (tenant_id, issuer, client_id, client_secret, default_role, role_claim, role_map, required, updated_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
    on conflict (tenant_id) do update set issuer = $2, client_id = $3, client_secret = $4, default_role = $5, role_claim = $6,
-     role_map = $7, required = $8, updated_at = $9, last_fault = null, last_fault_at = null`,
+     role_map = $7, required = $8, updated_at = $9, last_fault = null, last_fault_at = null
+   returning xmax = 0 as is_new`,
 );
 
 export const deleteConnection = statement<never, [tenantId: string]>(

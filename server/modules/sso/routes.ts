@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type Endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { created, type Endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
 import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { answerSignIn, type Guards, LoginChallenge, LoginResult, sessionCookieOf } from '../access/index.ts';
 import { browserCookie, readBrowser } from './browser-cookie.ts';
@@ -54,16 +54,17 @@ function settingEndpoints(deps: SsoDependencies & { guards: Guards }): Endpoint[
       description:
         'An OpenID Connect provider. People of the verified domains sign in there (`GET /auth/sso`). With `required`, all others of ' +
         'their sessions end, and their passwords and passkeys are refused, except for owners. With another issuer or client, sessions that were ' +
-        'opened at the one before end.',
+        'opened at the one before end. Returns 201 if the tenant had none.',
       params: schemas.TenantPath,
       body: schemas.SsoPut,
-      responses: { 200: schemas.Sso },
-      handler: async ({ context, body, ownUrl }) =>
-        ok(
-          await db.transaction((tx) =>
-            putConnection(tx, deps, context, body, urisOf(deps, ownUrl, context.tenantId)),
-          ),
-        ),
+      responses: { 200: schemas.Sso, 201: schemas.Sso },
+      handler: async ({ context, body, ownUrl }) => {
+        const uris = urisOf(deps, ownUrl, context.tenantId);
+        const { connection, isNew } = await db.transaction((tx) =>
+          putConnection(tx, deps, context, body, uris),
+        );
+        return isNew ? created(connection) : ok(connection);
+      },
     }),
     del(access, '/tenants/{tenantId}/sso', 'deleteSso', {
       summary: 'Remove the provider of a tenant',

@@ -53,8 +53,9 @@ async function verify(tenant: string, name: string, token: string) {
 
 async function setUp(changed: object = {}): Promise<string> {
   const token = await ownerToken();
+  const { status: before } = await service.get(path, { token });
   const put = await service.put(path, { token, body: { ...settings, ...changed } });
-  assert.equal(put.status, 200, JSON.stringify(put.body));
+  assert.equal(put.status, before === 404 ? 201 : 200, JSON.stringify(put.body));
   assert.equal((await verify(`/tenants/${service.tenantId}`, domain, token)).status, 200);
   return token;
 }

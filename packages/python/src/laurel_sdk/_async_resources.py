@@ -356,7 +356,7 @@ class AsyncTenants(AsyncResource):
     ) -> models.Sso:
         """Set the provider of a tenant
 
-        An OpenID Connect provider. People of the verified domains sign in there (`GET /auth/sso`). With `required`, all others of their sessions end, and their passwords and passkeys are refused, except for owners. With another issuer or client, sessions that were opened at the one before end.
+        An OpenID Connect provider. People of the verified domains sign in there (`GET /auth/sso`). With `required`, all others of their sessions end, and their passwords and passkeys are refused, except for owners. With another issuer or client, sessions that were opened at the one before end. Returns 201 if the tenant had none.
         """
         return await self._api.send(
             ops.PUT_SSO,
@@ -2880,7 +2880,7 @@ class AsyncChangesets(AsyncResource):
     ) -> models.Changeset:
         """Publish a changeset, now or at a time
 
-        All items or none, in one transaction. Refused with 409 if a definition changed since it was edited here, or if the result is not valid; the error names each. With `at` it is published then; if it no longer fits, it becomes a draft again with the reason in `reviews`. From test, changes that affect live are refused with 403.
+        All items or none, in one transaction. Refused with 409 if a definition changed since it was edited here, or if the result is not valid; the error names each. With `at` it is published then; if it no longer fits, it becomes a draft again with the reason in `reviews`. From test, changes that affect live are refused with 403. One that starts or stops an experiment takes the role that may do so (ADMIN).
         """
         return await self._api.send(
             ops.PUBLISH_CHANGESET,

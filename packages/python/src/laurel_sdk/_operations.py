@@ -117,7 +117,7 @@ LIST_AUDIT_LOG: Operation[Any] = Operation(
     "GET", "/tenants/{tenantId}/audit-log", {}, None
 )
 PUT_SSO: Operation[models.Sso] = Operation(
-    "PUT", "/tenants/{tenantId}/sso", {200: models.Sso}, params.SsoPut
+    "PUT", "/tenants/{tenantId}/sso", {200: models.Sso, 201: models.Sso}, params.SsoPut
 )
 GET_SSO: Operation[models.Sso] = Operation(
     "GET", "/tenants/{tenantId}/sso", {200: models.Sso}, None

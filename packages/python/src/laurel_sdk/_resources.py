@@ -331,7 +331,7 @@ class Tenants(Resource):
     ) -> models.Sso:
         """Set the provider of a tenant
 
-        An OpenID Connect provider. People of the verified domains sign in there (`GET /auth/sso`). With `required`, all others of their sessions end, and their passwords and passkeys are refused, except for owners. With another issuer or client, sessions that were opened at the one before end.
+        An OpenID Connect provider. People of the verified domains sign in there (`GET /auth/sso`). With `required`, all others of their sessions end, and their passwords and passkeys are refused, except for owners. With another issuer or client, sessions that were opened at the one before end. Returns 201 if the tenant had none.
         """
         return self._api.send(
             ops.PUT_SSO,
@@ -2832,7 +2832,7 @@ class Changesets(Resource):
     ) -> models.Changeset:
         """Publish a changeset, now or at a time
 
-        All items or none, in one transaction. Refused with 409 if a definition changed since it was edited here, or if the result is not valid; the error names each. With `at` it is published then; if it no longer fits, it becomes a draft again with the reason in `reviews`. From test, changes that affect live are refused with 403.
+        All items or none, in one transaction. Refused with 409 if a definition changed since it was edited here, or if the result is not valid; the error names each. With `at` it is published then; if it no longer fits, it becomes a draft again with the reason in `reviews`. From test, changes that affect live are refused with 403. One that starts or stops an experiment takes the role that may do so (ADMIN).
         """
         return self._api.send(
             ops.PUBLISH_CHANGESET,
