@@ -32,3 +32,8 @@ func (s *AnalyticsService) Timeseries(ctx context.Context, params *GetAnalyticsT
 func (s *AnalyticsService) Economy(ctx context.Context, params *GetEconomyAnalyticsParams, options ...CallOption) (*EconomyAnalytics, error) {
 	return s.api.GetEconomyAnalytics(ctx, params, options...)
 }
+
+// Lift says what rewards do: players against those of the holdout.
+func (s *AnalyticsService) Lift(ctx context.Context, params *GetLiftParams, options ...CallOption) (*Lift, error) {
+	return s.api.GetLift(ctx, params, options...)
+}

@@ -51,6 +51,7 @@ type Client struct {
 	Items        *ItemService
 	Offers       *OfferService
 	Segments     *SegmentService
+	Experiments  *ExperimentService
 	Reversals    *ReversalService
 	BulkActions  *BulkActionService
 	Analytics    *AnalyticsService
@@ -94,6 +95,7 @@ func New(config Config) (*Client, error) {
 		Items:        &ItemService{api, "/items"},
 		Offers:       &OfferService{api, "/offers"},
 		Segments:     &SegmentService{DefinitionService[SegmentInput, SegmentPatch, Segment, SegmentDetail]{api, "/segments"}},
+		Experiments:  &ExperimentService{DefinitionService[ExperimentInput, ExperimentPatch, Experiment, Experiment]{api, "/experiments"}},
 		Reversals:    &ReversalService{api},
 		BulkActions:  &BulkActionService{api},
 		Analytics:    &AnalyticsService{api},

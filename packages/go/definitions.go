@@ -73,6 +73,36 @@ func (s *SegmentService) Preview(ctx context.Context, members string, options ..
 	return s.api.PreviewSegment(ctx, SegmentPreviewRequest{Members: members}, options...)
 }
 
+// ExperimentService reads and writes experiments, runs them and tells what they have shown.
+type ExperimentService struct {
+	DefinitionService[ExperimentInput, ExperimentPatch, Experiment, Experiment]
+}
+
+// Start begins the experiment. Where the project requires approval, it makes a changeset in review that does it.
+func (s *ExperimentService) Start(ctx context.Context, id string, options ...CallOption) (*StartExperimentResult, error) {
+	return s.api.StartExperiment(ctx, id, options...)
+}
+
+// Stop ends the experiment for good, as Start begins it.
+func (s *ExperimentService) Stop(ctx context.Context, id string, options ...CallOption) (*StopExperimentResult, error) {
+	return s.api.StopExperiment(ctx, id, options...)
+}
+
+// Ship makes a changeset that gives all players what a variant has, and stops the experiment if it runs.
+func (s *ExperimentService) Ship(ctx context.Context, id string, variantID string, options ...CallOption) (*Changeset, error) {
+	return s.api.ShipExperiment(ctx, id, ShipInput{VariantID: variantID}, options...)
+}
+
+// Results returns each difference to the control, with a 95 % interval that stays valid however often one looks.
+func (s *ExperimentService) Results(ctx context.Context, id string, params *GetExperimentResultsParams, options ...CallOption) (*ExperimentResults, error) {
+	return s.api.GetExperimentResults(ctx, id, params, options...)
+}
+
+// Size says how many players and days the experiment needs.
+func (s *ExperimentService) Size(ctx context.Context, id string, params *GetExperimentSizeParams, options ...CallOption) (*ExperimentSize, error) {
+	return s.api.GetExperimentSize(ctx, id, params, options...)
+}
+
 // LeaderboardService reads and writes leaderboards and their entries.
 type LeaderboardService struct {
 	DefinitionService[LeaderboardInput, LeaderboardPatch, Leaderboard, Leaderboard]

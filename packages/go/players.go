@@ -63,6 +63,11 @@ func (s *PlayerService) Adventures(ctx context.Context, playerID string, params 
 	return s.api.ListPlayerAdventures(ctx, playerID, params, options...)
 }
 
+// Experiments walks through the experiments that the player is in, or was in, with their variants.
+func (s *PlayerService) Experiments(ctx context.Context, playerID string, params *ListPlayerExperimentsParams, options ...CallOption) iter.Seq2[PlayerExperiment, error] {
+	return s.api.ListPlayerExperiments(ctx, playerID, params, options...)
+}
+
 // Activity walks through what happened to the player, newest first.
 func (s *PlayerService) Activity(ctx context.Context, playerID string, params *ListPlayerActivityParams, options ...CallOption) iter.Seq2[PlayerActivity, error] {
 	return s.api.ListPlayerActivity(ctx, playerID, params, options...)

@@ -29,6 +29,51 @@ func must[T any](t *testing.T) func(T, error) T {
 	}
 }
 
+func TestExperimentsRunFromTheirDraftToTheirResults(t *testing.T) {
+	ctx, client := context.Background(), newClient()
+	must[*laurel.Rule](t)(client.Rules.Put(ctx, "go-tried", laurel.RuleInput{
+		Name: "Tried", On: "go.tried", Then: []laurel.Action{{Variant: &laurel.GrantXP{Amount: 10}}},
+	}))
+	double := laurel.ExperimentInputVariantChange{
+		Kind: laurel.ExperimentInputVariantChangeKindRules, ID: "go-tried",
+		Patch: map[string]any{"then": []map[string]any{{"do": "grantXp", "amount": 20}}},
+	}
+	must[*laurel.Experiment](t)(client.Experiments.Put(ctx, "go-more", laurel.ExperimentInput{
+		Name: "More XP",
+		Variants: []laurel.ExperimentInputVariant{
+			{ID: "control", Weight: 1},
+			{ID: "double", Weight: 1, Changes: []laurel.ExperimentInputVariantChange{double}},
+		},
+		Metrics: []laurel.ExperimentInputMetric{{ID: "xp", Of: laurel.ExperimentInputMetricOfXP}},
+	}))
+	if size := must[*laurel.ExperimentSize](t)(client.Experiments.Size(ctx, "go-more", nil)); len(size.Metrics) == 0 {
+		t.Errorf("got %+v", size)
+	}
+	must[*laurel.StartExperimentResult](t)(client.Experiments.Start(ctx, "go-more"))
+	must[*laurel.EventResult](t)(client.Events.Send(ctx, laurel.EventCreate{PlayerID: "go-mary", Type: "go.tried"}))
+	count := 0
+	for one, err := range client.Players.Experiments(ctx, "go-mary", nil) {
+		if err != nil || one.ExperimentID != "go-more" {
+			t.Fatal(one, err)
+		}
+		count++
+	}
+	if results := must[*laurel.ExperimentResults](t)(client.Experiments.Results(ctx, "go-more", nil)); count != 1 || len(results.Metrics) != 1 {
+		t.Errorf("got %d experiments and %+v", count, results)
+	}
+	shipped := must[*laurel.Changeset](t)(client.Experiments.Ship(ctx, "go-more", "double"))
+	if len(shipped.Items) != 2 {
+		t.Errorf("got %+v", shipped.Items)
+	}
+	stopped := must[*laurel.StopExperimentResult](t)(client.Experiments.Stop(ctx, "go-more"))
+	if stopped.Status == nil || *stopped.Status != "stopped" {
+		t.Errorf("got %+v", stopped)
+	}
+	if lift := must[*laurel.Lift](t)(client.Analytics.Lift(ctx, nil)); len(lift.Metrics) == 0 {
+		t.Errorf("got %+v", lift)
+	}
+}
+
 func TestDefinitionsAreWrittenAndRead(t *testing.T) {
 	ctx, client := context.Background(), newClient()
 	badge := must[*laurel.Badge](t)(client.Badges.Put(ctx, "go-win", laurel.BadgeInput{Name: "Win", Description: laurel.Value("For a win.")}))

@@ -45,6 +45,49 @@ describe('Laurel by resource', () => {
     assert.match(token, /^svc_player_/);
   });
 
+  it('runs an experiment from its draft to the changeset that ships it, and reads what it did', async () => {
+    await laurel.rules.put('tried', {
+      name: 'Tried',
+      on: 'game.tried',
+      then: [{ do: 'grantXp', amount: 10 }],
+    });
+    await laurel.experiments.put('more', {
+      name: 'More XP',
+      variants: [
+        { id: 'control', weight: 1 },
+        {
+          id: 'double',
+          weight: 1,
+          changes: [{ kind: 'rules', id: 'tried', patch: { then: [{ do: 'grantXp', amount: 20 }] } }],
+        },
+      ],
+      metrics: [{ id: 'tries', of: 'events', eventType: 'game.tried', goal: true, higherIsBetter: true }],
+    });
+    assert.ok((await laurel.experiments.size('more', { effect: 20 })).metrics.length > 0);
+    const started = await laurel.experiments.start('more', { idempotencyKey: 'start-more' });
+    assert.equal('status' in started && started.status, 'running');
+    const again = await laurel.experiments.start('more', { idempotencyKey: 'start-more' });
+    assert.equal('status' in again && again.status, 'running', 'the key was sent');
+    await laurel.events.send({ playerId: 'mary', type: 'game.tried' });
+    const variants: (string | null)[] = [];
+    for await (const one of laurel.players.experiments('mary')) variants.push(one.variantId);
+    assert.equal(variants.length, 1);
+    const { status, exposures } = await laurel.experiments.results('more');
+    assert.equal(status, 'running');
+    assert.equal(
+      exposures.reduce((sum, { players }) => sum + players, 0),
+      1,
+    );
+    const shipped = await laurel.experiments.ship('more', { variantId: 'double' });
+    assert.deepEqual(
+      shipped.items.map(({ op }) => op),
+      ['stop', 'put'],
+    );
+    const stopped = await laurel.experiments.stop('more');
+    assert.equal('status' in stopped && stopped.status, 'stopped');
+    assert.ok((await laurel.analytics.lift()).metrics.length > 0);
+  });
+
   it('gives every event an id, also in calls by path', async () => {
     const bodies: { id?: string; events?: { id?: string }[] }[] = [];
     const watched = createLaurel({

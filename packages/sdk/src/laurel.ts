@@ -8,6 +8,7 @@ import {
   type Definitions,
   definitions,
   events,
+  experiments,
   leaderboards,
   levels,
   lobbies,
@@ -32,12 +33,12 @@ export interface TrackOptions {
   occurredAt?: Date | undefined;
 }
 
-/** All kinds except leaderboards and segments, which have their own calls. `get` of an offer includes the `remaining` stock. */
+/** All kinds except leaderboards, segments and experiments, which have their own calls. `get` of an offer includes the `remaining` stock. */
 export type DefinitionsByKind = {
-  [Kind in Exclude<(typeof definitionKinds)[number], 'leaderboards' | 'segments'>]: Definitions<
-    `/${Kind}`,
-    `/${Kind}/{id}`
-  >;
+  [Kind in Exclude<
+    (typeof definitionKinds)[number],
+    'leaderboards' | 'segments' | 'experiments'
+  >]: Definitions<`/${Kind}`, `/${Kind}/{id}`>;
 };
 
 /** The API by resource and by path, and a queue for events. `P` is the type of your project that `laurel types` writes. */
@@ -48,6 +49,7 @@ export interface Laurel<P extends ProjectTypes = AnyProject> extends Api, Defini
   socketTokens: ReturnType<typeof socketTokens>;
   leaderboards: ReturnType<typeof leaderboards<P>>;
   segments: ReturnType<typeof segments>;
+  experiments: ReturnType<typeof experiments>;
   lobbies: ReturnType<typeof lobbies>;
   teams: ReturnType<typeof teams>;
   friends: ReturnType<typeof friends>;
@@ -96,6 +98,7 @@ export function createLaurel<P extends ProjectTypes = AnyProject>(options: Laure
     socketTokens: socketTokens(api),
     leaderboards: leaderboards<P>(api),
     segments: segments(api),
+    experiments: experiments(api),
     lobbies: lobbies(api),
     teams: teams(api),
     friends: friends(api),
@@ -118,7 +121,9 @@ export function createLaurel<P extends ProjectTypes = AnyProject>(options: Laure
 }
 
 function definitionsByKind(api: Api): DefinitionsByKind {
-  const kinds = definitionKinds.filter((kind) => kind !== 'leaderboards' && kind !== 'segments');
+  const kinds = definitionKinds.filter(
+    (kind) => kind !== 'leaderboards' && kind !== 'segments' && kind !== 'experiments',
+  );
   const calls = kinds.map((kind) => [kind, definitions(api, `/${kind}`, `/${kind}/{id}`)] as const);
   return Object.fromEntries(calls) as unknown as DefinitionsByKind;
 }

@@ -88,5 +88,7 @@ export function analytics(api: Api) {
     /** Where each currency comes from and goes to, what is in circulation, and the largest balances. */
     economy: (query: Query<'getEconomyAnalytics'> = {}) =>
       api.get('/analytics/economy', { params: { query } }),
+    /** What rewards do: players against those of the holdout. */
+    lift: (query: Query<'getLift'> = {}) => api.get('/analytics/lift', { params: { query } }),
   };
 }

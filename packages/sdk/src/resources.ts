@@ -69,6 +69,8 @@ export function players<P extends ProjectTypes = AnyProject>(api: Api) {
       api.post('/players/{playerId}/quests/{questId}/start', { params: { path: { playerId, questId } } }),
     abandonQuest: (playerId: string, questId: P['quests']) =>
       api.post('/players/{playerId}/quests/{questId}/abandon', { params: { path: { playerId, questId } } }),
+    /** The experiments that the player is in, or was in, with their variants. */
+    experiments: (playerId: string) => api.walk('/players/{playerId}/experiments', { params: of(playerId) }),
     startAdventure: (playerId: string, adventureId: P['adventures']) =>
       api.post('/players/{playerId}/adventures/{adventureId}/start', {
         params: { path: { playerId, adventureId } },
@@ -181,6 +183,28 @@ export function segments(api: Api) {
       api.get('/segments/{segmentId}/history', { params: { ...of(segmentId), query } }),
     overlap: (segmentId: string) => api.get('/segments/{segmentId}/overlap', { params: of(segmentId) }),
     preview: (members: string) => api.post('/segments/preview', { body: { members } }),
+  };
+}
+
+export function experiments(api: Api) {
+  const of = (id: string, options?: WriteOptions) => ({ path: { id }, header: keyed(options) });
+  const read = (experimentId: string) => ({ path: { experimentId } });
+  return {
+    ...definitions(api, '/experiments', '/experiments/{id}'),
+    /** Where the project requires approval, both answer with the id of a changeset in review. */
+    start: (id: string, options?: WriteOptions) =>
+      api.post('/experiments/{id}/start', { params: of(id, options) }),
+    stop: (id: string, options?: WriteOptions) =>
+      api.post('/experiments/{id}/stop', { params: of(id, options) }),
+    /** A changeset that gives all players what a variant has, and stops the experiment if it runs. */
+    ship: (id: string, body: Body<'shipExperiment'>, options?: WriteOptions) =>
+      api.post('/experiments/{id}/ship', { params: of(id, options), body }),
+    /** Each difference to the control, with a 95 % interval that stays valid however often one looks. */
+    results: (experimentId: string, query: Query<'getExperimentResults'> = {}) =>
+      api.get('/experiments/{experimentId}/results', { params: { ...read(experimentId), query } }),
+    /** How many players and days it needs, by what players did in the last 28 days. */
+    size: (experimentId: string, query: Query<'getExperimentSize'> = {}) =>
+      api.get('/experiments/{experimentId}/size', { params: { ...read(experimentId), query } }),
   };
 }
 
