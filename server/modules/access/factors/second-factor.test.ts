@@ -246,6 +246,30 @@ describe('a code', () => {
     assert.equal((await verify(third, codeAt(secret, service.clock()))).status, 429);
   });
 
+  it('of the shape of a recovery code is guessed no more often: five times, and ten times a minute', async () => {
+    const person = await newPerson();
+    const { codes } = await setUp(person);
+    service.clock.advance(60_000);
+    // As near as a guess can be: codes of the right shape, one of them with a single letter wrong.
+    const [first = ''] = codes;
+    const guesses = [`${first.slice(0, -1)}${first.endsWith('a') ? 'b' : 'a'}`];
+    for (let n = 1; n < 5; n++) guesses.push(first.replaceAll(/[a-z0-9]/g, String(n + 1)));
+    const { challenge } = (await logIn(person)).body;
+    for (const guess of guesses) {
+      assert.equal(guess.length, first.length);
+      assert.match(assertFault(await verify(challenge, guess), 'UNAUTHORIZED').message, /code/);
+    }
+    const ended = await verify(challenge, first);
+    assert.match(assertFault(ended, 'UNAUTHORIZED').message, /Sign in again/);
+    const another = (await logIn(person)).body.challenge;
+    for (const guess of guesses) assert.equal((await verify(another, guess)).status, 401);
+    const third = (await logIn(person)).body.challenge;
+    assertFault(await verify(third, first), 'RATE_LIMITED');
+    service.clock.advance(60_000);
+    const later = (await logIn(person)).body.challenge;
+    assert.equal((await verify(later, first)).status, 200, 'no guess has used it up');
+  });
+
   it('is barred after fifty wrong ones of a day, except for recovery codes', async () => {
     const person = await newPerson();
     const { secret, codes } = await setUp(person);
@@ -316,6 +340,65 @@ describe('a tenant that requires a second factor', () => {
       assert.match(refused.body.error.message, /second factor/);
       await setUp(person);
       assert.deepEqual(await statuses(), [200, 200, 200]);
+    } finally {
+      await service.db.query({
+        name: 'test.no_factor',
+        text: 'update tenants set require_second_factor = false',
+        values: [],
+      });
+    }
+  });
+});
+
+describe('a device', () => {
+  const begin = async () => (await service.post('/auth/device', {})).body;
+  const approve = (token: string, userCode: string) =>
+    service.post('/auth/device/approve', { token, body: { userCode } });
+  const redeem = (deviceCode: string) => service.post('/auth/device/token', { body: { deviceCode } });
+
+  it('that was approved before the second factor was set up gets no token afterwards', async () => {
+    const person = await newPerson();
+    // Whoever stole the password lets a device in, and waits.
+    const { accessToken: stolen } = (await logIn(person)).body;
+    const { deviceCode, userCode } = await begin();
+    assert.equal((await approve(stolen, userCode)).status, 204);
+    const waiting = await begin();
+    const { secret } = await setUp(person);
+    assertFault(await redeem(deviceCode), 'UNAUTHORIZED');
+    assert.equal(
+      (await approve(stolen, waiting.userCode)).status,
+      401,
+      'nor a device that it approves later',
+    );
+    const { challenge } = (await logIn(person)).body;
+    const { accessToken } = (await verify(challenge, nextCode(secret))).body;
+    assert.equal((await approve(accessToken, waiting.userCode)).status, 204);
+    assert.equal((await redeem(waiting.deviceCode)).status, 200, 'with the factor it does');
+  });
+
+  it('of a member without a second factor does not pass where the tenant requires one', async () => {
+    const person = await newPerson('ADMIN');
+    const early = await begin();
+    await approve(person.token, early.userCode);
+    const before = (await redeem(early.deviceCode)).body.accessToken;
+    const path = `/projects/${service.projectId}`;
+    const statusOf = async (token: string) => (await service.get(path, { token })).status;
+    assert.equal(await statusOf(before), 200);
+    assert.equal((await setRequired(true)).status, 200);
+    try {
+      const late = await begin();
+      await approve(person.token, late.userCode);
+      const after = (await redeem(late.deviceCode)).body.accessToken;
+      for (const token of [before, after]) {
+        assert.match(assertFault(await service.get(path, { token }), 'FORBIDDEN').message, /second factor/);
+        // Not even to set one up, which takes the person.
+        assertFault(await service.post('/auth/totp', { token }), 'FORBIDDEN');
+      }
+      await setUp(person);
+      assert.deepEqual(
+        [await statusOf(before), await statusOf(after), await statusOf(person.token)],
+        [401, 401, 200],
+      );
     } finally {
       await service.db.query({
         name: 'test.no_factor',
