@@ -1763,7 +1763,7 @@ func (a *API) ListPlayerExperimentsPage(ctx context.Context, playerID string, pa
 }
 
 // ExportPlayer: Export all data of a player as one JSON document
-// For data access requests: profile, progress, scores, events, lobbies and notifications. A project can have 4 under way on one node; 20 more wait, and further ones get 503 with `Retry-After`.
+// For data access requests: profile, progress, scores, events, lobbies and notifications, whether the player is held out of rewards, and what experiments measured of them. A project can have 4 under way on one node; 20 more wait, and further ones get 503 with `Retry-After`.
 func (a *API) ExportPlayer(ctx context.Context, playerID string, options ...CallOption) (*PlayerExport, error) {
 	return read[PlayerExport](ctx, a, call{method: "GET", path: "/players/" + segment(playerID) + "/export"}, options)
 }

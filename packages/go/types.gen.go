@@ -4440,6 +4440,20 @@ type ExportSharedSeasonParams struct {
 	Token string `query:"token"`
 }
 
+// ExportedPlayerExperiment: An experiment, with what was measured of the player.
+type ExportedPlayerExperiment struct {
+	// The id of the experiment.
+	ExperimentID string `json:"experimentId"`
+	// The id of the variant that the player has.
+	VariantID string `json:"variantId"`
+	// When the first event was handled that counts, in UTC.
+	Since time.Time `json:"since"`
+	// Days with events in the 28 days before `since`.
+	ActiveDaysBefore float64 `json:"activeDaysBefore"`
+	// What was measured from `since` on: one for each metric of the experiment, in their order.
+	Values []float64 `json:"values,omitzero"`
+}
+
 // ExportedSegment: A segment whose list a player is in.
 type ExportedSegment struct {
 	// The id of the segment.
@@ -9219,6 +9233,8 @@ type PlayerExport struct {
 	Environment Environment `json:"environment"`
 	// A player, with their profile and progress.
 	Player Player `json:"player"`
+	// Whether the player is held out of all rewards, for good. Null if the project held nobody out when they were created.
+	Holdout *bool `json:"holdout"`
 	// The last days with an event, in the player's time zone. Null before the first event, and until the first after an upgrade.
 	ActiveDays *PlayerExportActiveDays `json:"activeDays"`
 	// Events by type.
@@ -9244,7 +9260,7 @@ type PlayerExport struct {
 	// Messages with rewards that were not claimed, and the keys of messages that were sent.
 	Inbox []PlayerExportInboxItem `json:"inbox,omitzero"`
 	// The experiments that the player is in, or was.
-	Experiments []PlayerExperiment `json:"experiments,omitzero"`
+	Experiments []ExportedPlayerExperiment `json:"experiments,omitzero"`
 	// Friends and open requests, oldest first.
 	Friends []Friend `json:"friends,omitzero"`
 	// Whom the player has blocked, oldest first.

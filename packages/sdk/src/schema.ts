@@ -17765,6 +17765,19 @@ export interface components {
       /** When the first event was handled that counts, in UTC. */
       since: string;
     };
+    /** An experiment, with what was measured of the player. */
+    ExportedPlayerExperiment: {
+      /** The id of the experiment. */
+      experimentId: string;
+      /** The id of the variant that the player has. */
+      variantId: string;
+      /** When the first event was handled that counts, in UTC. */
+      since: string;
+      /** Days with events in the 28 days before `since`. */
+      activeDaysBefore: number;
+      /** What was measured from `since` on: one for each metric of the experiment, in their order. */
+      values: number[];
+    };
     /** What is between a player and another. */
     Friend: {
       /** The id of the other player. */
@@ -17835,6 +17848,8 @@ export interface components {
       /** The environment of the player. */
       environment: 'live' | 'test';
       player: components['schemas']['Player'];
+      /** Whether the player is held out of all rewards, for good. Null if the project held nobody out when they were created. */
+      holdout: boolean | null;
       /** The last days with an event, in the player's time zone. Null before the first event, and until the first after an upgrade. */
       activeDays: {
         /** The first day that is known. */
@@ -17914,7 +17929,7 @@ export interface components {
         dedupeKey: string | null;
       })[];
       /** The experiments that the player is in, or was. */
-      experiments: components['schemas']['PlayerExperiment'][];
+      experiments: components['schemas']['ExportedPlayerExperiment'][];
       /** Friends and open requests, oldest first. */
       friends: components['schemas']['Friend'][];
       /** Whom the player has blocked, oldest first. */

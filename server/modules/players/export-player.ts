@@ -38,12 +38,18 @@ export async function exportPlayer(
   const state = (await readState(db, environment.id, playerId)) ?? newPlayer(playerId);
   const columns = exportedColumns.map((facet) => [facet.exported.name, state[facet.name]]);
   const entries = await Promise.all(
-    entryFacets.map(async ({ name, list }) => [name, await list.readAll(db, key, now)] as const),
+    entryFacets.map(async ({ name, list }) => {
+      const records = await list.readAll(db, key, now);
+      const { beside } = list;
+      if (!beside) return [name, records];
+      return [name, records.map((record) => ({ ...(record as object), ...beside.of(state, record as never) }))];
+    }),
   );
   const head = {
     exportedAt: now.toISOString(),
     environment: environment.name,
     player: presentPlayer(row, { levels, timezone, now }),
+    holdout: state.held,
     ...Object.fromEntries(columns),
     ...Object.fromEntries(entries),
   };
@@ -56,7 +62,7 @@ export function exportSchema(lists: readonly ExportList[]): TSchema {
   const entries = entryFacets.map(({ name, list }) => ({
     name,
     description: list.exported,
-    item: list.item,
+    item: list.beside?.item ?? list.item,
   }));
   const arrays = [...entries, ...lists].map(({ name, description, item }) => [
     name,
@@ -68,6 +74,11 @@ export function exportSchema(lists: readonly ExportList[]): TSchema {
       description: 'The environment of the player.',
     }),
     player: Player,
+    holdout: Type.Union([Type.Boolean(), Type.Null()], {
+      description:
+        'Whether the player is held out of all rewards, for good. Null if the project held nobody out when they were created.',
+      examples: [false],
+    }),
     ...Object.fromEntries(columns),
     ...Object.fromEntries(arrays),
   });

@@ -41,7 +41,7 @@ export function stateEndpoints({ db, guards, clock, exports }: PlayerDependencie
       ...read,
       summary: 'Export all data of a player as one JSON document',
       description:
-        'For data access requests: profile, progress, scores, events, lobbies and notifications. A project can have ' +
+        'For data access requests: profile, progress, scores, events, lobbies and notifications, whether the player is held out of rewards, and what experiments measured of them. A project can have ' +
         `${limits.perProject} under way on one node; ${limits.waitingPerProject} more wait, and further ones get 503 with \`Retry-After\`.`,
       responses: { 200: exportSchema(exports) },
       handler: async ({ context, params: { playerId } }) => {

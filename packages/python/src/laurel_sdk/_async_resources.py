@@ -3670,7 +3670,7 @@ class AsyncPlayers(AsyncResource):
     async def export(self, player_id: str) -> models.PlayerExport:
         """Export all data of a player as one JSON document
 
-        For data access requests: profile, progress, scores, events, lobbies and notifications. A project can have 4 under way on one node; 20 more wait, and further ones get 503 with `Retry-After`.
+        For data access requests: profile, progress, scores, events, lobbies and notifications, whether the player is held out of rewards, and what experiments measured of them. A project can have 4 under way on one node; 20 more wait, and further ones get 503 with `Retry-After`.
         """
         return await self._api.send(ops.EXPORT_PLAYER, path=(player_id,))
 

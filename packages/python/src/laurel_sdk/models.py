@@ -3814,6 +3814,8 @@ class PlayerExport(Model):
     environment: Literal["live", "test"]
     """The environment of the player."""
     player: Player
+    holdout: bool | None
+    """Whether the player is held out of all rewards, for good. Null if the project held nobody out when they were created."""
     active_days: PlayerExportActiveDays | None
     """The last days with an event, in the player's time zone. Null before the first event, and until the first after an upgrade."""
     counts: dict[str, int]
@@ -3838,7 +3840,7 @@ class PlayerExport(Model):
     """The personal boosts that the player was given, those that are over included."""
     inbox: list[PlayerExportInboxItem]
     """Messages with rewards that were not claimed, and the keys of messages that were sent."""
-    experiments: list[PlayerExperiment]
+    experiments: list[ExportedPlayerExperiment]
     """The experiments that the player is in, or was."""
     friends: list[Friend]
     """Friends and open requests, oldest first."""
@@ -3930,6 +3932,21 @@ class PlayerExportInboxItem(Model):
     """When these can no longer be claimed, in UTC; null for never."""
     dedupe_key: str | None
     """The key that it was sent with; null without one."""
+
+
+class ExportedPlayerExperiment(Model):
+    """An experiment, with what was measured of the player."""
+
+    experiment_id: str
+    """The id of the experiment."""
+    variant_id: str
+    """The id of the variant that the player has."""
+    since: dt.datetime
+    """When the first event was handled that counts, in UTC."""
+    active_days_before: float
+    """Days with events in the 28 days before `since`."""
+    values: list[float]
+    """What was measured from `since` on: one for each metric of the experiment, in their order."""
 
 
 class Friend(Model):

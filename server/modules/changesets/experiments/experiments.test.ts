@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { hash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import type { ApiAnswer } from '../../../testing/api-client.ts';
-import { assertFault } from '../../../testing/envelope.ts';
 import { startTestService } from '../../../testing/service.ts';
 import { inProject, newProject } from '../../definitions/test-definitions.ts';
 
@@ -214,8 +213,10 @@ describe('an experiment', () => {
     await own.put('/badges/other', { name: 'Other' });
     await own.post('/experiments/xp/start', {});
     await send('ada');
-    const isRefused = (answer: ApiAnswer, code: string) =>
-      assert.match(assertFault(answer, code).message, /'More XP' is running/);
+    const isRefused = ({ status, body }: ApiAnswer, expected: number) => {
+      assert.equal(status, expected, JSON.stringify(body));
+      assert.match(body.error.message, /'More XP' is running/);
+    };
     const { body: made } = await own.post('/changesets', { title: 'Clear up' });
     for (const [kind, id] of [
       ['experiments', 'xp'],
@@ -224,10 +225,10 @@ describe('an experiment', () => {
       const put = await own.put(`/changesets/${made.id}/items`, { kind, id, op: 'delete' });
       assert.equal(put.status, 200, JSON.stringify(put.body));
     }
-    isRefused(await own.post(`/changesets/${made.id}/publish`, {}), 'CONFLICT');
+    isRefused(await own.post(`/changesets/${made.id}/publish`, {}), 409);
     const { body: bundle } = await own.get('/definitions/bundle');
     const without = { ...bundle, experiments: [], badges: [] };
-    isRefused(await own.post('/definitions/apply', { bundle: without, prune: true }), 'VALIDATION_FAILED');
+    isRefused(await own.post('/definitions/apply', { bundle: without, prune: true }), 400);
     assert.equal((await own.get('/badges/other')).status, 200, 'all or nothing');
     assert.equal((await read('/experiments/xp/results')).body.status, 'running');
     assert.equal((await own.post('/experiments/xp/stop', {})).status, 200);
@@ -310,6 +311,16 @@ describe('a holdout', () => {
       await send(id);
       assert.equal((await read(`/players/${id}`)).body.xp, isHeld(id) ? 0 : 10, id);
     }
+    // Only who asks for all that is stored is told.
+    for (const id of [...chosen, 'before']) {
+      const expected = id === 'before' ? null : isHeld(id);
+      const { body } = await read(`/players/${id}/export`);
+      assert.deepEqual([body.holdout, JSON.stringify(body.player).includes('hold')], [expected, false]);
+      const { token } = (await service.post('/auth/player-token', { key, body: { playerId: id } })).body;
+      const me = await service.get('/me', { token });
+      assert.equal(me.status, 200);
+      assert.doesNotMatch(JSON.stringify(me.body), /held|holdout/i);
+    }
     await own.patch(`/projects/${projectId}`, { holdoutPercent: 0 });
     for (const id of [...chosen, 'before']) {
       await send(id);
@@ -345,6 +356,15 @@ describe('the results of an experiment', () => {
       assert.equal(exposed.players, players[variant]);
       const shown = body.metrics[0].variants.find((one: { variantId: string }) => one.variantId === variant);
       if (players[variant] > 0) assert.ok(Math.abs(shown.mean - wins[variant] / players[variant]) < 1e-9);
+    }
+    // A player's part of it is in what is stored of them.
+    for (const [id, values] of [
+      ['r1', [2]],
+      ['r2', [3]],
+    ] as const) {
+      const listed = (await read(`/players/${id}/experiments`)).body.data[0];
+      const [exported, ...rest] = (await read(`/players/${id}/export`)).body.experiments;
+      assert.deepEqual([exported, rest], [{ ...listed, activeDaysBefore: 0, values }, []]);
     }
   });
 });

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import type { PlayerState } from '../../../engine/index.ts';
 import { type PageRequest, readPage } from '../../../platform/http/lists/pagination.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 
@@ -12,6 +13,8 @@ export interface UnlistedFacet {
   exported: string;
   item: TSchema;
   readAll(db: Queryable, playerKey: number, now: Date): Promise<unknown[]>;
+  /** What the export has beside that, of an entry of the player's state. */
+  beside?: { item: TSchema; of(state: PlayerState, record: never): object };
 }
 
 /** The same with an operation of the API. */
@@ -25,7 +28,7 @@ export interface FacetList extends UnlistedFacet {
 }
 
 interface ListSpec<Row, S extends TSchema>
-  extends Pick<FacetList, 'path' | 'operationId' | 'summary' | 'description' | 'exported'> {
+  extends Pick<FacetList, 'path' | 'operationId' | 'summary' | 'description' | 'exported' | 'beside'> {
   item: S;
   /** All rows where the limit is null. */
   read(db: Queryable, playerKey: number, after: Key | null, limit: number | null): Promise<Row[]>;

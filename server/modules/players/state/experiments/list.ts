@@ -1,7 +1,8 @@
-import type { Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Shape, Text } from '../../../../platform/http/field-schemas.ts';
 import { described } from '../../../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../../../platform/http/record-fields.ts';
+import { own } from '../../../../platform/own-properties.ts';
 import { ExperimentId } from '../../field-schemas.ts';
 import { facetList } from '../facet-list.ts';
 import { type ExperimentRow, listExperiments } from './queries.ts';
@@ -12,12 +13,32 @@ export const PlayerExperiment = Shape('PlayerExperiment', 'An experiment that a 
   since: described(Timestamp, 'When the first event was handled that counts, in UTC.'),
 });
 
+/** Not in the lists: what is measured of a player is no business of their client, and the results add it up for all others. */
+const ExportedExperiment = Shape('ExportedPlayerExperiment', 'An experiment, with what was measured of the player.', {
+  ...PlayerExperiment.properties,
+  activeDaysBefore: Type.Number({
+    description: 'Days with events in the 28 days before `since`.',
+    examples: [3],
+  }),
+  values: Type.Array(Type.Number(), {
+    description: 'What was measured from `since` on: one for each metric of the experiment, in their order.',
+    examples: [[12]],
+  }),
+});
+
 export const experimentList = facetList({
   operationId: 'listPlayerExperiments',
   summary: "List a player's experiments, newest first",
   description: 'Those that the player is in, and those that have stopped.',
   exported: 'The experiments that the player is in, or was.',
   item: PlayerExperiment,
+  beside: {
+    item: ExportedExperiment,
+    of({ experiments }, { experimentId }: Static<typeof PlayerExperiment>) {
+      const { before = 0, values = [] } = own(experiments, experimentId) ?? {};
+      return { activeDaysBefore: before, values };
+    },
+  },
   read: (db, playerKey, after, limit) =>
     listExperiments.all(db, playerKey, after && new Date(after[0]), after?.[1] ?? null, limit),
   keyOf: (row: ExperimentRow) => [row.since.getTime(), row.experiment_id],
