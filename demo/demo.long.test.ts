@@ -176,6 +176,10 @@ describe('the demo', () => {
       'warmer-welcome': ['running', false],
     });
     assert.equal((await get('/quests/first-voyage')).objectives.length, 1, 'the shorter voyage is for all');
+    const { exposures: compared } = await get('/analytics/lift');
+    const others = compared.find(({ variantId }: { variantId: string }) => variantId === 'others');
+    // Of a few players none may be held out.
+    assert.ok(others.players > 0, 'players came while some were held out');
     for (const id of Object.keys(statuses)) {
       const { exposures, sampleRatio, days } = await get(`/experiments/${id}/results`);
       assert.ok(

@@ -1,6 +1,6 @@
 import type { Api } from '../packages/sdk/src/index.ts';
 import type { Defined } from './defined.ts';
-import { isCode } from './sign-in.ts';
+import { type DemoSession, isCode } from './sign-in.ts';
 
 /** An experiment of the history: on which of its days it starts and stops, and what came of it. */
 interface Trial {
@@ -132,6 +132,15 @@ const trials: readonly Trial[] = [
 /** Starts, stops and ships what is due by that day (from 0). It can be repeated. */
 export async function runTrials(owner: Api, day: number): Promise<void> {
   for (const trial of trials) if (day >= trial.starts) await runTrial(owner, trial, day);
+}
+
+/**
+ * Some of the players who come after the first day get no rewards, so that the page of results shows what rewards do. It ends with the
+ * history, as a holdout should: nobody who comes while somebody looks at the demo is without rewards. It can be repeated.
+ */
+export async function holdOut({ owner, projectId }: DemoSession, day: number, isToday: boolean): Promise<void> {
+  const holdoutPercent = day === 0 || isToday ? 0 : 10;
+  await owner.patch('/projects/{projectId}', { params: { path: { projectId } }, body: { holdoutPercent } });
 }
 
 async function runTrial(owner: Api, trial: Trial, day: number): Promise<void> {

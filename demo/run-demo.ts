@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { makeCast } from './cast.ts';
 import { bringTogether } from './competition.ts';
-import { runTrials } from './experiments.ts';
+import { holdOut, runTrials } from './experiments.ts';
 import { DemoFault } from './fault.ts';
 import { historyDays } from './history.ts';
 import { moveImages } from './images.ts';
@@ -91,6 +91,7 @@ async function playOn(
 
   await writeRegulars(pastWriting, regulars, async (day, isToday) => {
     await runTrials(session.owner, day);
+    await holdOut(session, day, isToday);
     // Only today's events are delivered to webhooks, not weeks of history.
     if (isToday) await connectWebhooks(session, receiver, 'all');
   });
