@@ -61,6 +61,13 @@ describe('deploy/compose.cluster.yaml', () => {
       }
     }
     assert.deepEqual(services['node1'], services['node2'], 'the nodes are alike');
+    const optional = ['DATABASE_READ_URL', 'LAUREL_RELAY_LANES', 'LAUREL_SMTP_URL', 'LAUREL_MAIL_FROM'];
+    const single = compose('compose.yaml').services['laurel']?.environment ?? {};
+    for (const name of [...optional, 'LAUREL_PUBLIC_URL', 'LAUREL_STORAGE_URL']) {
+      assert.ok(name in single, name);
+      assert.ok(name in (services['node1']?.environment ?? {}), name);
+    }
+    assert.ok('LAUREL_WORKERS' in single);
     assert.equal(services['node1']?.volumes, undefined, 'the nodes share no disk');
     assert.ok('LAUREL_STORAGE_URL' in (services['node1']?.environment ?? {}));
   });

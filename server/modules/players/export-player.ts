@@ -42,7 +42,10 @@ export async function exportPlayer(
       const records = await list.readAll(db, key, now);
       const { beside } = list;
       if (!beside) return [name, records];
-      return [name, records.map((record) => ({ ...(record as object), ...beside.of(state, record as never) }))];
+      return [
+        name,
+        records.map((record) => ({ ...(record as object), ...beside.of(state, record as never) })),
+      ];
     }),
   );
   const head = {

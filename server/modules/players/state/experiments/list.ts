@@ -14,17 +14,22 @@ export const PlayerExperiment = Shape('PlayerExperiment', 'An experiment that a 
 });
 
 /** Not in the lists: what is measured of a player is no business of their client, and the results add it up for all others. */
-const ExportedExperiment = Shape('ExportedPlayerExperiment', 'An experiment, with what was measured of the player.', {
-  ...PlayerExperiment.properties,
-  activeDaysBefore: Type.Number({
-    description: 'Days with events in the 28 days before `since`.',
-    examples: [3],
-  }),
-  values: Type.Array(Type.Number(), {
-    description: 'What was measured from `since` on: one for each metric of the experiment, in their order.',
-    examples: [[12]],
-  }),
-});
+const ExportedExperiment = Shape(
+  'ExportedPlayerExperiment',
+  'An experiment, with what was measured of the player.',
+  {
+    ...PlayerExperiment.properties,
+    activeDaysBefore: Type.Number({
+      description: 'Days with events in the 28 days before `since`.',
+      examples: [3],
+    }),
+    values: Type.Array(Type.Number(), {
+      description:
+        'What was measured from `since` on: one for each metric of the experiment, in their order.',
+      examples: [[12]],
+    }),
+  },
+);
 
 export const experimentList = facetList({
   operationId: 'listPlayerExperiments',
