@@ -135,15 +135,11 @@ export async function runTrials(owner: Api, day: number): Promise<void> {
 }
 
 /**
- * Some of the players who come after the first day get no rewards, so that the page of results shows what rewards do. It ends with the
+ * Some of the players of the history get no rewards, so that the page of results shows what rewards do. It ends with the
  * history, as a holdout should: nobody who comes while somebody looks at the demo is without rewards. It can be repeated.
  */
-export async function holdOut(
-  { owner, projectId }: DemoSession,
-  day: number,
-  isToday: boolean,
-): Promise<void> {
-  const holdoutPercent = day === 0 || isToday ? 0 : 10;
+export async function holdOut({ owner, projectId }: DemoSession, isToday: boolean): Promise<void> {
+  const holdoutPercent = isToday ? 0 : 10;
   await owner.patch('/projects/{projectId}', { params: { path: { projectId } }, body: { holdoutPercent } });
 }
 

@@ -91,7 +91,7 @@ async function playOn(
 
   await writeRegulars(pastWriting, regulars, async (day, isToday) => {
     await runTrials(session.owner, day);
-    await holdOut(session, day, isToday);
+    await holdOut(session, isToday);
     // Only today's events are delivered to webhooks, not weeks of history.
     if (isToday) await connectWebhooks(session, receiver, 'all');
   });

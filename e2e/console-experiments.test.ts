@@ -233,4 +233,33 @@ describe('an experiment in the console', () => {
       await close();
     },
   );
+
+  it('is stopped by a changeset that an admin publishes, and a designer is told so', async () => {
+    const changes = [{ kind: 'rules', id: 'sprint', patch: { then: [{ do: 'grantXp', amount: 20 }] } }];
+    await put('/rules/sprint', { name: 'Sprint', on: 'sprint.done', then: [{ do: 'grantXp', amount: 10 }] });
+    await put('/experiments/sprint', {
+      name: 'Faster',
+      variants: [
+        { id: 'control', weight: 1 },
+        { id: 'double', weight: 1, changes },
+      ],
+      metrics: [{ id: 'xp', of: 'xp', goal: true, higherIsBetter: true }],
+    });
+    assert.equal((await service.post('/experiments/sprint/start', { key, body: {} })).status, 200);
+    const shipped = await service.post('/experiments/sprint/ship', { key, body: { variantId: 'double' } });
+    const designer = await service.addMember('DESIGNER');
+    const { page, open, witness, close } = await visit(browser, service, designer);
+    await open(`/changesets/${shipped.body.id}`, 'test');
+    const publish = page.getByRole('button', { name: 'Publish…' });
+    await publish.hover();
+    await page
+      .getByText('Only owners and admins can publish this: it starts or ends an experiment.')
+      .waitFor();
+    assert.equal(await publish.getAttribute('aria-disabled'), 'true');
+    await page.getByText('Ends the experiment for good. Its results are kept.').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(witness.complaints, []);
+    await close();
+    assert.equal((await service.post('/experiments/sprint/stop', { key, body: {} })).status, 200);
+  });
 });

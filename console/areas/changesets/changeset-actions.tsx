@@ -118,7 +118,9 @@ export function ChangesetActions({ changeset }: { changeset: Changeset }) {
       )}
       {publishable && !(status === 'draft' && here.project.requireApproval) && (
         <AllowedButton
-          permission={steps ? 'playerData.write' : 'definitions.write'}
+          {...(steps
+            ? { permission: 'playerData.write', reason: t('actions.mayNotStep') }
+            : { permission: 'definitions.write' })}
           disabled={items.length === 0}
           onClick={() => setDialog('publish')}
         >

@@ -156,10 +156,17 @@ export function ItemPanel({
         before={entersLive ? null : before}
         after={after}
         faults={item.faults}
-        empty={editable ? t('item.changesNothing') : t('item.changedNothing')}
+        empty={emptyText(op, editable)}
       />
     </Panel>
   );
+}
+
+/** A start and a stop change no field that people write. */
+function emptyText(op: Item['op'], editable: boolean): string {
+  if (op === 'start') return t('item.startsExperiment');
+  if (op === 'stop') return t('item.stopsExperiment');
+  return editable ? t('item.changesNothing') : t('item.changedNothing');
 }
 
 function describeConflict({ kind, baseVersion, currentVersion }: Item): string {
