@@ -118,7 +118,6 @@ describe('several workers behind one port', () => {
     // What the alert LaurelNodesDisagree compares; nodes are counted every 20 seconds.
     await until(async () => (await readMetric(url, /laurel_nodes/)) === 2);
 
-
     // One is killed. The rule gives as much as the load expects.
     const rule = { name: 'Win', on: 'win', then: [{ do: 'grantXp', amount: xpPerEvent }] };
     const inLive = { ...headers, 'x-environment': 'live' };
