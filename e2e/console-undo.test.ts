@@ -102,6 +102,36 @@ describe('undoing in the console', () => {
     assert.deepEqual(await seriousFaults(page), []);
   });
 
+  itInLongRun('undoes what a list of a time shows, whenever that arrived, and nothing else', async () => {
+    const day = 86_400_000;
+    const ago = (days: number) => new Date(service.clock().getTime() - days * day).toISOString();
+    const late = (playerId: string, days: number) =>
+      service.post('/events', { key, body: { type: 'match_won', playerId, occurredAt: ago(days) } });
+    await late('kim', 6);
+    await late('kim', 5);
+    await late('kim', 3);
+    const desk = await visit(browser, service);
+    const { page } = desk;
+    await desk.open(`/events?from=${ago(5.5)}&to=${ago(4)}`);
+    await page.getByRole('link', { name: 'match_won' }).waitFor();
+    await page.getByRole('link', { name: 'Undo these…' }).click();
+    await page.getByLabel('Occurred from').waitFor();
+    await page.getByRole('combobox', { name: 'Player IDs' }).fill('ki');
+    await page.getByRole('option', { name: 'kim' }).click();
+    await page.getByLabel('Reason').fill('A day of cheating');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const undo = page.getByRole('button', { name: 'Undo these events…' });
+    await undo.waitFor();
+    await late('kim', 5);
+    assert.deepEqual(await seriousFaults(page), []);
+    await undo.click();
+    await page.getByRole('dialog').getByText('Undo 1 event?').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo events' }).click();
+    await page.getByText('A day of cheating').first().waitFor();
+    while ((await xpOf('kim')) !== 30) await page.waitForTimeout(50);
+    await desk.close();
+  });
+
   itInLongRun('takes the time from the events that a filtered list shows', async () => {
     await send('ivy');
     await send('joe');

@@ -2070,7 +2070,7 @@ func (a *API) ReverseEvent(ctx context.Context, eventID string, body EventRevers
 }
 
 // StartReversal: Reverse many events
-// Reverses every event that was received in the given time and matches, player by player, in the background; follow it with `GET /reversals/{reversalId}`. With `bulkActionId` it reverses what a bulk action did instead (409 while that is under way or being reversed already). With `dryRun` it counts what would change. Those of one environment run one after the other; at most 20 can be under way (otherwise 409). Of the events of one player, the last one has the effects of all.
+// Reverses every event that was received, or that occurred, in the given time and matches, player by player, in the background; follow it with `GET /reversals/{reversalId}`. With `bulkActionId` it reverses what a bulk action did instead (409 while that is under way or being reversed already). With `dryRun` it counts what would change. Those of one environment run one after the other; at most 20 can be under way (otherwise 409). Of the events of one player, the last one has the effects of all.
 func (a *API) StartReversal(ctx context.Context, body ReversalRequest, options ...CallOption) (*Reversal, error) {
 	return read[Reversal](ctx, a, call{method: "POST", path: "/reversals", body: body, keyed: true}, options)
 }

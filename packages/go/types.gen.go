@@ -10882,10 +10882,14 @@ type Reversal struct {
 	Effect *string `json:"effect"`
 	// The rule that must have caused an effect of theirs; null for any.
 	RuleID *string `json:"ruleId"`
-	// Events received at this time or later, in UTC; null for a bulk action.
+	// Events received at this time or later, in UTC; null for a bulk action, and where the time of occurrence alone says it.
 	From *time.Time `json:"from"`
 	// Events received before this time, in UTC; null for a bulk action.
 	To *time.Time `json:"to"`
+	// Events that occurred at this time or later, in UTC; null for any time.
+	OccurredFrom *time.Time `json:"occurredFrom"`
+	// Events that occurred before this time, in UTC; null for any time.
+	OccurredTo *time.Time `json:"occurredTo"`
 	// The bulk action that is taken back; null where the time says what is.
 	BulkActionID *string `json:"bulkActionId"`
 	// Why the events are reversed.
@@ -10952,11 +10956,15 @@ type ReversalRequest struct {
 	Effect *string `json:"effect,omitzero"`
 	// Only events with an effect that this rule caused.
 	RuleID *string `json:"ruleId,omitzero"`
-	// Events received at this time or later. Required unless `bulkActionId` is given.
+	// Events received at this time or later. Required unless `bulkActionId`, or `occurredFrom` and `occurredTo` are given.
 	From *time.Time `json:"from,omitzero"`
-	// Events received before this time; at most 31 days after `from`. Required unless `bulkActionId` is given.
+	// Events received before this time; at most 31 days after `from`. Required unless `bulkActionId` is given, or `occurredFrom` and `occurredTo`: with these it is the time of the request unless given.
 	To *time.Time `json:"to,omitzero"`
-	// What this bulk action did to players, and nothing else. In place of `types`, `playerIds`, `property`, `effect`, `ruleId`, `from` and `to`.
+	// Events that occurred at this time or later, as `from` of `GET /events`. With `occurredTo`; `from` and `to` may narrow it.
+	OccurredFrom *time.Time `json:"occurredFrom,omitzero"`
+	// Events that occurred before this time, as `to` of `GET /events`; at most 31 days after `occurredFrom`.
+	OccurredTo *time.Time `json:"occurredTo,omitzero"`
+	// What this bulk action did to players, and nothing else. In place of everything that says which events.
 	BulkActionID *string `json:"bulkActionId,omitzero"`
 	// The dry run that you looked at before, so that `preview` has its count beside the result. Not with `dryRun`.
 	PreviewID *string `json:"previewId,omitzero"`

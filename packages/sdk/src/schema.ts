@@ -18901,11 +18901,15 @@ export interface components {
       effect?: string;
       /** Only events with an effect that this rule caused. */
       ruleId?: string;
-      /** Events received at this time or later. Required unless `bulkActionId` is given. */
+      /** Events received at this time or later. Required unless `bulkActionId`, or `occurredFrom` and `occurredTo` are given. */
       from?: string;
-      /** Events received before this time; at most 31 days after `from`. Required unless `bulkActionId` is given. */
+      /** Events received before this time; at most 31 days after `from`. Required unless `bulkActionId` is given, or `occurredFrom` and `occurredTo`: with these it is the time of the request unless given. */
       to?: string;
-      /** What this bulk action did to players, and nothing else. In place of `types`, `playerIds`, `property`, `effect`, `ruleId`, `from` and `to`. */
+      /** Events that occurred at this time or later, as `from` of `GET /events`. With `occurredTo`; `from` and `to` may narrow it. */
+      occurredFrom?: string;
+      /** Events that occurred before this time, as `to` of `GET /events`; at most 31 days after `occurredFrom`. */
+      occurredTo?: string;
+      /** What this bulk action did to players, and nothing else. In place of everything that says which events. */
       bulkActionId?: string;
       /** The dry run that you looked at before, so that `preview` has its count beside the result. Not with `dryRun`. */
       previewId?: string;
@@ -19002,10 +19006,14 @@ export interface components {
       effect: string | null;
       /** The rule that must have caused an effect of theirs; null for any. */
       ruleId: string | null;
-      /** Events received at this time or later, in UTC; null for a bulk action. */
+      /** Events received at this time or later, in UTC; null for a bulk action, and where the time of occurrence alone says it. */
       from: string | null;
       /** Events received before this time, in UTC; null for a bulk action. */
       to: string | null;
+      /** Events that occurred at this time or later, in UTC; null for any time. */
+      occurredFrom: string | null;
+      /** Events that occurred before this time, in UTC; null for any time. */
+      occurredTo: string | null;
       /** The bulk action that is taken back; null where the time says what is. */
       bulkActionId: string | null;
       /** Why the events are reversed. */

@@ -4452,6 +4452,8 @@ class Reversals(Resource):
         rule_id: str | None = None,
         from_: dt.datetime | str | None = None,
         to: dt.datetime | str | None = None,
+        occurred_from: dt.datetime | str | None = None,
+        occurred_to: dt.datetime | str | None = None,
         bulk_action_id: str | None = None,
         preview_id: str | None = None,
         dry_run: bool | None = None,
@@ -4459,7 +4461,7 @@ class Reversals(Resource):
     ) -> models.Reversal:
         """Reverse many events
 
-        Reverses every event that was received in the given time and matches, player by player, in the background; follow it with `GET /reversals/{reversalId}`. With `bulkActionId` it reverses what a bulk action did instead (409 while that is under way or being reversed already). With `dryRun` it counts what would change. Those of one environment run one after the other; at most 20 can be under way (otherwise 409). Of the events of one player, the last one has the effects of all.
+        Reverses every event that was received, or that occurred, in the given time and matches, player by player, in the background; follow it with `GET /reversals/{reversalId}`. With `bulkActionId` it reverses what a bulk action did instead (409 while that is under way or being reversed already). With `dryRun` it counts what would change. Those of one environment run one after the other; at most 20 can be under way (otherwise 409). Of the events of one player, the last one has the effects of all.
         """
         return self._api.send(
             ops.START_REVERSAL,
@@ -4471,6 +4473,8 @@ class Reversals(Resource):
                 "rule_id": given(rule_id),
                 "from_": given(from_),
                 "to": given(to),
+                "occurred_from": given(occurred_from),
+                "occurred_to": given(occurred_to),
                 "bulk_action_id": given(bulk_action_id),
                 "preview_id": given(preview_id),
                 "reason": reason,

@@ -4789,9 +4789,13 @@ class Reversal(Model):
     rule_id: str | None
     """The rule that must have caused an effect of theirs; null for any."""
     from_: dt.datetime | None
-    """Events received at this time or later, in UTC; null for a bulk action."""
+    """Events received at this time or later, in UTC; null for a bulk action, and where the time of occurrence alone says it."""
     to: dt.datetime | None
     """Events received before this time, in UTC; null for a bulk action."""
+    occurred_from: dt.datetime | None
+    """Events that occurred at this time or later, in UTC; null for any time."""
+    occurred_to: dt.datetime | None
+    """Events that occurred before this time, in UTC; null for any time."""
     bulk_action_id: str | None
     """The bulk action that is taken back; null where the time says what is."""
     reason: str | None

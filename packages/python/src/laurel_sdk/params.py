@@ -2012,11 +2012,15 @@ class ReversalRequest(TypedDict):
     rule_id: NotRequired[str]
     """Only events with an effect that this rule caused."""
     from_: NotRequired[dt.datetime | str]
-    """Events received at this time or later. Required unless `bulkActionId` is given."""
+    """Events received at this time or later. Required unless `bulkActionId`, or `occurredFrom` and `occurredTo` are given."""
     to: NotRequired[dt.datetime | str]
-    """Events received before this time; at most 31 days after `from`. Required unless `bulkActionId` is given."""
+    """Events received before this time; at most 31 days after `from`. Required unless `bulkActionId` is given, or `occurredFrom` and `occurredTo`: with these it is the time of the request unless given."""
+    occurred_from: NotRequired[dt.datetime | str]
+    """Events that occurred at this time or later, as `from` of `GET /events`. With `occurredTo`; `from` and `to` may narrow it."""
+    occurred_to: NotRequired[dt.datetime | str]
+    """Events that occurred before this time, as `to` of `GET /events`; at most 31 days after `occurredFrom`."""
     bulk_action_id: NotRequired[str]
-    """What this bulk action did to players, and nothing else. In place of `types`, `playerIds`, `property`, `effect`, `ruleId`, `from` and `to`."""
+    """What this bulk action did to players, and nothing else. In place of everything that says which events."""
     preview_id: NotRequired[str]
     """The dry run that you looked at before, so that `preview` has its count beside the result. Not with `dryRun`."""
     reason: str

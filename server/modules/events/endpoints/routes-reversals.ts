@@ -45,7 +45,7 @@ export function reversalEndpoints(deps: EventDependencies): Endpoint[] {
     post(access, '/reversals', 'startReversal', {
       summary: 'Reverse many events',
       description:
-        'Reverses every event that was received in the given time and matches, player by player, in the background; follow it ' +
+        'Reverses every event that was received, or that occurred, in the given time and matches, player by player, in the background; follow it ' +
         'with `GET /reversals/{reversalId}`. With `bulkActionId` it reverses what a bulk action did instead (409 while that is under ' +
         'way or being reversed already). With `dryRun` it counts what would change. Those of one ' +
         'environment run one after the other; at most 20 can be under way (otherwise 409). Of the events of one player, the last one has the effects of all.',
@@ -54,7 +54,7 @@ export function reversalEndpoints(deps: EventDependencies): Endpoint[] {
       faults: ['CONFLICT'],
       handler: ({ context, body, once }) =>
         once.inTransaction(
-          async (tx) => accepted(await startReversal(tx, context, body)),
+          async (tx) => accepted(await startReversal(tx, context, body, deps.clock())),
           ({ body: { playerIds } }) =>
             (playerIds ?? []).map((playerId) => playerSubject(context.environment.id, playerId)),
         ),

@@ -13,9 +13,12 @@ import type { Totals } from '../../reversal/totals.ts';
 export interface StoredRequest {
   types: string[] | null;
   playerIds: string[] | null;
-  /** Both are null for the reversal of a bulk action. */
+  /** When they were received. Both are null for the reversal of a bulk action, and where `occurred` is given. */
   from: string | null;
   to: string | null;
+  /** When they occurred; then `received` says when they were received. */
+  occurred?: { from: string; to: string };
+  received?: { from: string | null; to: string | null };
   /** What their properties must be; missing in those that an earlier version has stored. */
   property?: string[] | null;
   /** Effects that they must have had; missing in those that an earlier version has stored. */
@@ -188,6 +191,7 @@ const isMeant = (e: string) => `${e}.received_at >= $2 and ${e}.received_at < $3
      and ($4::text[] is null or ${e}.type = any($4))
      and ${meetsConditions(e, '$5', '$6', '$7')}
      and ${hasEffect(e, 'type', '$8')} and ${hasEffect(e, 'ruleId', '$9')}
+     and ($10::timestamptz is null or ${e}.occurred_at >= $10) and ($11::timestamptz is null or ${e}.occurred_at < $11)
      and not exists (select from event_reversals r where r.player_key = ${e}.player_key and r.seq = ${e}.seq)`;
 
 type Meant = [
@@ -198,6 +202,8 @@ type Meant = [
   ...ConditionColumns,
   effect: string | null,
   ruleId: string | null,
+  occurredFrom: Date | null,
+  occurredTo: Date | null,
 ];
 
 /** The end of the next piece of the log. */
@@ -218,9 +224,9 @@ export const listPlayersInPiece = statement<
   'reversals.list_players_in_piece',
   `select p.key, p.id, met.first from (
      select e.player_key, min(e.seq) as first from events e
-     where e.environment_id = $1 and e.seq > $10 and e.seq <= $11 and ${isMeant('e')} group by e.player_key) as met
+     where e.environment_id = $1 and e.seq > $12 and e.seq <= $13 and ${isMeant('e')} group by e.player_key) as met
    join players p on p.key = met.player_key
-   where not exists (select from events x where x.player_key = met.player_key and x.seq > $12 and x.seq < met.first
+   where not exists (select from events x where x.player_key = met.player_key and x.seq > $14 and x.seq < met.first
                        and ${isMeant('x')})
    order by met.first`,
 );
@@ -231,11 +237,11 @@ export const listMeant = statement<
   [...Meant, playerKeys: PgArray<'int8'>, after: PgArray<'int8'>, limit: number]
 >(
   'reversals.list_meant',
-  `select w.player_key, n.* from unnest($10::bigint[], $11::bigint[]) as w (player_key, after)
+  `select w.player_key, n.* from unnest($12::bigint[], $13::bigint[]) as w (player_key, after)
    cross join lateral (
      select e.seq, e.id, e.type from events e
      where e.environment_id = $1 and e.player_key = w.player_key and e.seq > w.after and ${isMeant('e')}
-     order by e.seq limit $12) as n
+     order by e.seq limit $14) as n
    order by w.player_key, n.seq`,
 );
 

@@ -242,6 +242,61 @@ describe('a reversal of many events', () => {
     assertFault(await start({ ...asked, previewId: done.id }), 'VALIDATION_FAILED');
   });
 
+  it('reverses those that occurred in a time, as GET /events lists them, whenever they arrived', async () => {
+    const day = 86_400_000;
+    const ago = (ms: number) => new Date(service.clock().getTime() - ms).toISOString();
+    const time = { occurredFrom: ago(3 * day), occurredTo: ago(2 * day) };
+    const late = (playerId: string, occurredAt: string) => ({ playerId, type: 'late', occurredAt });
+    await send([
+      late('lea', time.occurredFrom),
+      late('lea', ago(2.5 * day)),
+      late('lea', time.occurredTo),
+      late('mia', ago(2 * day + 1)),
+    ]);
+    const arrived = soon();
+    service.clock.advance(2_000);
+    const which = { ...time, types: ['late'], reason };
+    const counted = await finish((await start({ ...which, dryRun: true })).body.id);
+    assert.deepEqual(
+      [counted.occurredFrom, counted.occurredTo, counted.from],
+      [time.occurredFrom, time.occurredTo, null],
+    );
+    assert.deepEqual([counted.result.events, counted.result.players], [3, 2]);
+    const query = `type=late&from=${time.occurredFrom}&to=${time.occurredTo}`;
+    const listed = async (wanted: string) => (await service.get(`/events?${wanted}`, { key })).body.data;
+    assert.equal((await listed(query)).length, 3);
+
+    // What arrives after the preview is not undone with its end.
+    service.clock.advance(2_000);
+    await send([late('lea', ago(2.5 * day))]);
+    const both = await finish((await start({ ...which, to: arrived, from: ago(day), dryRun: true })).body.id);
+    assert.equal(both.result.events, 3);
+    const none = await finish((await start({ ...which, from: ago(1_000), dryRun: true })).body.id);
+    assert.deepEqual([none.result.events, none.from === null], [1, false]);
+    const done = await finish((await start({ ...which, to: counted.to, previewId: counted.id })).body.id);
+    assert.deepEqual(done.result, counted.result);
+    const left = (await listed('type=late')).filter((one: { reversed: object | null }) => !one.reversed);
+    assert.deepEqual(
+      left.map((one: { playerId: string }) => one.playerId),
+      ['lea', 'lea'],
+    );
+  });
+
+  it('takes what occurred by the clock of test', async () => {
+    await service.put('/test-clock', { key: testKey, body: { advanceSeconds: 40 * 86_400 } });
+    await service.post('/events', { key: testKey, body: { playerId: 'tim', type: 'win' } });
+    const { body: events } = await service.get('/events?playerId=tim', { key: testKey });
+    const { occurredAt } = events.data[0];
+    const time = { occurredFrom: occurredAt, occurredTo: new Date(Date.parse(occurredAt) + 1).toISOString() };
+    const { body } = await start({ ...time, reason }, { key: testKey });
+    let ended = body;
+    while (ended.status === 'running') {
+      await new Promise((resume) => setTimeout(resume, 50));
+      ({ body: ended } = await service.get(`/reversals/${body.id}`, { key: testKey }));
+    }
+    assert.deepEqual([ended.status, ended.result.events], ['done', 1]);
+  });
+
   it('is listed, newest first, and stopped by a DELETE', async () => {
     const { body: list } = await service.get('/reversals?limit=2', { key });
     assert.equal(list.data.length, 2);
@@ -284,6 +339,11 @@ describe('a reversal of many events', () => {
     };
     await refused({ from, to: from, reason }, '/to');
     await refused({ from: '2026-01-01T00:00:00Z', to: '2026-03-01T00:00:00Z', reason }, '/to');
+    await refused({ occurredFrom: from, reason }, '/occurredTo');
+    await refused({ occurredTo: to, from, to, reason }, '/occurredFrom');
+    await refused({ occurredFrom: to, occurredTo: from, reason }, '/occurredTo');
+    const long = { occurredFrom: '2026-01-01T00:00:00Z', occurredTo: '2026-03-01T00:00:00Z' };
+    await refused({ ...long, reason }, '/occurredTo');
     await refused({ from, to, reason, types: ['player.created'] }, '/types/0');
     await refused({ from, to, reason, types: [] }, '/types');
     await refused({ from, to }, '/reason');

@@ -12,18 +12,21 @@ import type { Totals } from '../../reversal/totals.ts';
 import { errorParts } from '../piece-worker.ts';
 import { expectReversible } from './of-bulk-action.ts';
 import * as queries from './queries.ts';
+import { readRequest } from './read-request.ts';
 import type { ReversalRequest } from './schemas.ts';
 
-const DAY = 86_400_000;
-/** Enough for an incident of a week or two. A longer one is reversed in parts. */
-const mostDays = 31;
 /** How many may be under way in one environment. They are worked on one after the other. */
 const mostRunning = 20;
 
 /** Starts a job that reverses all matching events, or counts what that would change. */
-export async function startReversal(tx: Tx, context: ProjectContext, body: Static<typeof ReversalRequest>) {
+export async function startReversal(
+  tx: Tx,
+  context: ProjectContext,
+  body: Static<typeof ReversalRequest>,
+  now: Date,
+) {
   const { bulkActionId = null, previewId = null, reason, dryRun = false } = body;
-  const request = bulkActionId === null ? readRequest(body) : readBulkRequest(body);
+  const request = readRequest(body, now);
   const { tenantId, projectId, environment, actor } = context;
   const id = newId();
   const by = authorOf(actor);
@@ -55,13 +58,13 @@ export async function startReversal(tx: Tx, context: ProjectContext, body: Stati
   }
   if (dryRun) return readReversal(tx, context, id);
   // Without the players and the reason: the audit log cannot be changed, and must not keep what an erasure removes.
-  const { types, playerIds, from, to, property, effect, ruleId } = request;
+  const { types, playerIds, property, effect, ruleId } = request;
   const after =
     bulkActionId === null
       ? {
           types,
-          from,
-          to,
+          ...timesOf(request),
+          ...(request.occurred && { occurredFrom: request.occurred.from, occurredTo: request.occurred.to }),
           players: playerIds?.length ?? null,
           ...(property && { conditions: property.length }),
           ...(effect && { effect }),
@@ -71,33 +74,6 @@ export async function startReversal(tx: Tx, context: ProjectContext, body: Stati
   const target = { type: 'reversal', id };
   await recordChange(tx, actor, { tenantId, projectId, action: 'reversal.start', target, after });
   return readReversal(tx, context, id);
-}
-
-function readRequest(body: Static<typeof ReversalRequest>): queries.StoredRequest {
-  const { types, playerIds, from, to, property, effect, ruleId } = body;
-  if (from === undefined) throw invalid('/from', messages.periodRequired);
-  if (to === undefined) throw invalid('/to', messages.periodRequired);
-  const [begin, end] = [Date.parse(from), Date.parse(to)];
-  if (!(end > begin)) throw invalid('/to', messages.afterFrom);
-  if (end - begin > mostDays * DAY) {
-    throw invalid('/to', messages.tooLongToReverse({ count: mostDays }));
-  }
-  return {
-    types: types ? [...new Set(types)] : null,
-    playerIds: playerIds ? [...new Set(playerIds)] : null,
-    from: new Date(begin).toISOString(),
-    to: new Date(end).toISOString(),
-    property: property ?? null,
-    effect: effect ?? null,
-    ruleId: ruleId ?? null,
-  };
-}
-
-function readBulkRequest(body: Static<typeof ReversalRequest>): queries.StoredRequest {
-  for (const field of ['types', 'playerIds', 'property', 'effect', 'ruleId', 'from', 'to'] as const) {
-    if (body[field] !== undefined) throw invalid(`/${field}`, messages.withBulkAction);
-  }
-  return { types: null, playerIds: null, from: null, to: null };
 }
 
 export async function readReversal(db: Queryable, { environment }: ProjectContext, id: string) {
@@ -149,14 +125,17 @@ function present(row: queries.ReversalRow) {
     property: request.property ?? null,
     effect: request.effect ?? null,
     ruleId: request.ruleId ?? null,
-    from: request.from,
-    to: request.to,
+    ...timesOf(request),
+    occurredFrom: request.occurred?.from ?? null,
+    occurredTo: request.occurred?.to ?? null,
     bulkActionId: row.bulk_action_id,
     reason,
     by,
     createdAt: row.created_at.toISOString(),
   };
 }
+
+const timesOf = ({ from, to, received = { from, to } }: queries.StoredRequest) => received;
 
 function presentResult(row: Totals & { skipped: number }) {
   const { events, players, xp, badges, quests, skipped } = row;

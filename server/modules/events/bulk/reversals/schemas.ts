@@ -51,20 +51,33 @@ export const ReversalRequest = Shape(
     ruleId: EventQuery.properties.ruleId,
     from: Type.Optional(
       moment(
-        'Events received at this time or later. Required unless `bulkActionId` is given.',
+        'Events received at this time or later. Required unless `bulkActionId`, or `occurredFrom` and `occurredTo` are given.',
         '2026-11-15T14:00:00.000Z',
       ),
     ),
     to: Type.Optional(
       moment(
-        'Events received before this time; at most 31 days after `from`. Required unless `bulkActionId` is given.',
+        'Events received before this time; at most 31 days after `from`. Required unless `bulkActionId` is given, or `occurredFrom` and ' +
+          '`occurredTo`: with these it is the time of the request unless given.',
+        '2026-11-15T16:00:00.000Z',
+      ),
+    ),
+    occurredFrom: Type.Optional(
+      moment(
+        'Events that occurred at this time or later, as `from` of `GET /events`. With `occurredTo`; `from` and `to` may narrow it.',
+        '2026-11-15T13:55:00.000Z',
+      ),
+    ),
+    occurredTo: Type.Optional(
+      moment(
+        'Events that occurred before this time, as `to` of `GET /events`; at most 31 days after `occurredFrom`.',
         '2026-11-15T16:00:00.000Z',
       ),
     ),
     bulkActionId: Type.Optional(
       described(
         BulkActionId,
-        'What this bulk action did to players, and nothing else. In place of `types`, `playerIds`, `property`, `effect`, `ruleId`, `from` and `to`.',
+        'What this bulk action did to players, and nothing else. In place of everything that says which events.',
       ),
     ),
     previewId: Type.Optional(
@@ -152,8 +165,18 @@ export const Reversal = Shape('Reversal', 'A reversal of many events.', {
     'The type of an effect that the events that are reversed must have had; null for any.',
   ),
   ruleId: TextOrNull(null, 'The rule that must have caused an effect of theirs; null for any.'),
-  from: orNull(Timestamp, null, 'Events received at this time or later, in UTC; null for a bulk action.'),
+  from: orNull(
+    Timestamp,
+    null,
+    'Events received at this time or later, in UTC; null for a bulk action, and where the time of occurrence alone says it.',
+  ),
   to: orNull(Timestamp, null, 'Events received before this time, in UTC; null for a bulk action.'),
+  occurredFrom: orNull(
+    Timestamp,
+    null,
+    'Events that occurred at this time or later, in UTC; null for any time.',
+  ),
+  occurredTo: orNull(Timestamp, null, 'Events that occurred before this time, in UTC; null for any time.'),
   bulkActionId: orNull(
     BulkActionId,
     null,

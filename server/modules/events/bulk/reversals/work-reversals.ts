@@ -21,6 +21,7 @@ import { createPieceWorker } from '../piece-worker.ts';
 import { findRange } from './find-range.ts';
 import { nextGrants, rangeOfBulkAction } from './of-bulk-action.ts';
 import * as queries from './queries.ts';
+import { receivedBounds } from './read-request.ts';
 
 interface Dependencies {
   db: Database;
@@ -156,11 +157,18 @@ function firstOf<P extends Player>(met: readonly P[], upTo: number, placeOf: (pl
   return after ? { upTo: placeOf(after) - 1, players: met.slice(0, playersAtOnce) } : { upTo, players: met };
 }
 
-/** Matches nothing by time for a bulk action: its grants are found by their ids. */
-function meantBy({ environment_id, request }: Running) {
-  const { from, to, types, property, effect = null, ruleId = null } = request;
-  const [begin, end] = [new Date(from ?? 0), new Date(to ?? 0)];
-  return [environment_id, begin, end, types, ...conditionColumns(property), effect, ruleId] as const;
+function meantBy({ environment_id, environment, request }: Running) {
+  const { types, property, effect = null, ruleId = null, occurred } = request;
+  return [
+    environment_id,
+    ...receivedBounds(request, environment),
+    types,
+    ...conditionColumns(property),
+    effect,
+    ruleId,
+    occurred ? new Date(occurred.from) : null,
+    occurred ? new Date(occurred.to) : null,
+  ] as const;
 }
 
 interface Done {
