@@ -99,7 +99,9 @@ describe('a changeset', () => {
     await page.getByRole('option', { name: 'ada' }).click();
     await page.getByRole('combobox', { name: 'Event type' }).fill('match.won');
     await page.getByRole('button', { name: 'Simulate', exact: true }).click();
-    await page.getByRole('region', { name: 'Simulated effects' }).getByText('+25 XP').waitFor();
+    const simulated = page.getByRole('region', { name: 'Simulated effects' });
+    await simulated.getByText('+25 XP').waitFor();
+    await simulated.getByRole('note').getByText('fires with this event.').first().waitFor();
     await page.getByRole('tab', { name: 'Backtest' }).click();
     await page.getByRole('button', { name: 'Run backtest' }).click();
     const result = page.getByRole('region', { name: 'Backtest result' });

@@ -26,7 +26,7 @@ export function awaitedIn(items: readonly Item[]): Awaited[] {
   }));
 }
 
-/** The definitions among the edits that grant something. */
+/** The definitions among the edits that react to events. */
 export function giversIn(items: readonly Item[]): Givers {
   const givers = (kind: 'rules' | 'quests' | 'adventures', field: string): Giver[] =>
     putItems(items, kind).map(({ id, body }) => {
@@ -38,6 +38,7 @@ export function giversIn(items: readonly Item[]): Givers {
           do: String(one['do']),
           badgeId: typeof one['badgeId'] === 'string' ? one['badgeId'] : '',
         })),
+        questIds: listIn(body, 'steps').map((step) => String(step['questId'])),
       };
     });
   return {

@@ -6,6 +6,8 @@ export interface Giver {
   name?: string | undefined;
   /** Its actions or rewards. */
   gives: readonly { do: string; badgeId?: string }[];
+  /** The quests of an adventure. */
+  questIds?: readonly string[];
 }
 
 /** The definitions that are tried out. */

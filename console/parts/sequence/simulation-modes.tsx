@@ -6,13 +6,14 @@ import { SegmentedControl } from '../../kit/segmented-control.tsx';
 import { UnstoredContext } from '../names/definition-names.ts';
 import type { Drafts } from '../simulate/drafts.ts';
 import { SimulatePanel } from '../simulate/simulate-panel.tsx';
+import { triedIn } from '../simulate/verdict.ts';
 import type { Givers } from './aim.ts';
 import type { SimulateSearch } from './search.ts';
 import { SequencePanel } from './sequence-panel.tsx';
 import { forgetScriptOfNew } from './stored-script.ts';
 import type { Awaited } from './suggest.ts';
 import { t } from './texts.ts';
-import { useDraftNames, useNamedDrafts } from './use-named-drafts.ts';
+import { giversOf, useDraftNames, useNamedDrafts } from './use-named-drafts.ts';
 
 /** Wider fields are hard to read. */
 const widest = 640;
@@ -29,7 +30,7 @@ export function SimulationModes({
   eventType: string;
   /** The events that the drafts wait for: the script begins with them. */
   awaited: readonly Awaited[];
-  /** The definitions that grant rewards; if absent, the drafts. */
+  /** The definitions that are tried out; if absent, the drafts. */
   tried?: Givers | undefined;
 }) {
   const { simulate } = useSearch({ strict: false }) as SimulateSearch;
@@ -62,7 +63,7 @@ export function SimulationModes({
           <SequencePanel drafts={drafts} awaited={awaited} tried={tried} />
         ) : (
           <Box maw={widest}>
-            <SimulatePanel drafts={drafts} eventType={eventType} />
+            <SimulatePanel drafts={drafts} eventType={eventType} tried={triedIn(tried ?? giversOf(drafts))} />
           </Box>
         )}
       </UnstoredContext>

@@ -53,6 +53,9 @@ export function giversOf({ rules = [], quests = [], adventures = [] }: Drafts): 
   return {
     rules: rules.map((rule) => giver(rule, rule.then)),
     quests: quests.map((quest) => giver(quest, quest.rewards ?? [])),
-    adventures: adventures.map((adventure) => giver(adventure, adventure.rewards ?? [])),
+    adventures: adventures.map((adventure) => ({
+      ...giver(adventure, adventure.rewards ?? []),
+      questIds: adventure.steps.map(({ questId }) => questId),
+    })),
   };
 }

@@ -15,13 +15,22 @@ import { readObject } from './read-json.ts';
 import { SimulationResult } from './simulation-result.tsx';
 import { newPlayer, playerOf, type Supposed, SupposedPlayer } from './supposed-player.tsx';
 import { t } from './texts.ts';
-import { triedIn } from './verdict.ts';
+import type { Tried } from './verdict.ts';
 
 /**
  * Simulates one event with the drafts, for a real or an imagined player. Nothing is saved. It is shown beside an editor
  * and uses the drafts as they are in the form.
  */
-export function SimulatePanel({ drafts, eventType }: { drafts: Drafts; eventType: string }) {
+export function SimulatePanel({
+  drafts,
+  eventType,
+  tried,
+}: {
+  drafts: Drafts;
+  eventType: string;
+  /** What the verdict is about. */
+  tried: readonly Tried[];
+}) {
   const here = useHere();
   const may = useMay('internals.read');
   const [who, setWho] = useState<'player' | 'supposed'>('player');
@@ -126,7 +135,7 @@ export function SimulatePanel({ drafts, eventType }: { drafts: Drafts; eventType
       {simulating.data && !simulating.error && (
         <SimulationResult
           outcome={simulating.data.outcome}
-          tried={triedIn(drafts)}
+          tried={tried}
           stale={simulating.data.asked !== JSON.stringify(body)}
         />
       )}

@@ -10,11 +10,14 @@ import { t } from './texts.ts';
 import { type Tried, type Verdict, verdictOf } from './verdict.ts';
 
 const kinds = { rule: 'rules', quest: 'quests', adventure: 'adventures' } as const;
-const colours = { yes: 'green', no: 'yellow', none: 'gray' } as const;
+const colours = { yes: 'green', done: 'green', part: 'green', no: 'yellow', none: 'gray' } as const;
+const order = ['yes', 'done', 'part', 'no', 'none'] as const;
+/** A changeset may have a hundred definitions that wait for another event: then only their number is shown. */
+const mostWaiting = 3;
 
 /** The verdict on what is tried comes first, then everything else that the event would do. */
 export function SimulationResult({
-  outcome: { before, player, effects, trace },
+  outcome,
   tried,
   stale,
 }: {
@@ -23,6 +26,13 @@ export function SimulationResult({
   /** The input has changed since the simulation. */
   stale: boolean;
 }) {
+  const { before, player, effects, trace } = outcome;
+  const all = tried.map((one) => verdictOf(outcome, one));
+  const waiting = all.filter(({ says }) => says === 'none').length;
+  const isLong = waiting > mostWaiting;
+  const shown = all
+    .filter(({ says }) => !isLong || says !== 'none')
+    .sort((a, b) => order.indexOf(a.says) - order.indexOf(b.says));
   return (
     <section className={classes['result']} aria-label={t('effects')} aria-live="polite">
       {stale && (
@@ -31,9 +41,14 @@ export function SimulationResult({
         </Text>
       )}
       <div data-stale={stale || undefined} className={classes['outcome']}>
-        {tried.map((one) => (
-          <VerdictView key={`${one.kind} ${one.id}`} verdict={verdictOf(trace, one)} />
+        {shown.map((one) => (
+          <VerdictView key={`${one.kind} ${one.id}`} verdict={one} />
         ))}
+        {isLong && (
+          <Alert color={colours.none} variant="light" role="note">
+            <Text fw={600}>{t('verdict.waiting', { count: waiting })}</Text>
+          </Alert>
+        )}
         <h3>{t('effects')}</h3>
         <EffectList effects={effects} />
         <PlayerChange before={before} after={player} />
@@ -48,9 +63,16 @@ function VerdictView({ verdict: { kind, id, says, entries } }: { verdict: Verdic
   return (
     <Alert color={colours[says]} variant="light" role="note">
       <Text fw={600} className="wrap">
-        {fillNodes(t, `verdict.${says}.${kind}`, { name: <DefinitionLink kind={kinds[kind]} id={id} /> })}
+        {fillNodes(t, keyOf(says, kind), { name: <DefinitionLink kind={kinds[kind]} id={id} /> })}
       </Text>
       {entries.length > 0 && <TraceView trace={entries} />}
     </Alert>
   );
+}
+
+/** Only an adventure has quests. */
+function keyOf(says: Verdict['says'], kind: Verdict['kind']) {
+  return says === 'done' || says === 'part'
+    ? (`verdict.${says}` as const)
+    : (`verdict.${says}.${kind}` as const);
 }
