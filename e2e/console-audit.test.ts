@@ -43,4 +43,31 @@ describe('the audit log', () => {
     assert.deepEqual(witness.complaints, []);
     await close();
   });
+
+  it('leads to what was done to players: their events, and to what was undone at once', async () => {
+    const reason = 'Asked by the support';
+    const { body: event } = await service.post('/events', {
+      token,
+      body: { playerId: 'ada', type: 'match.won', reason },
+    });
+    await service.post('/players/ada/xp', { token, body: { amount: 5, reason } });
+    const { body: reversal } = await service.post('/reversals', {
+      token,
+      body: { from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z', types: ['match.lost'], reason },
+    });
+    const { page, witness, open, close } = await visit(browser, service);
+    await open('/settings/audit-log', 'test');
+    const table = page.getByRole('table', { name: 'Audit log' });
+    const told = (name: string, target: string) =>
+      table.getByRole('row', { name: `${email} ${name}` }).getByRole('link', { name: target, exact: true });
+    await told('changed a player by hand: XP granted', 'XP granted').waitFor();
+    const sent = told('sent the event match.won for a player', 'match.won');
+    assert.match((await sent.getAttribute('href')) ?? '', new RegExp(`/live/events/${event.id}$`));
+    await told('started to undo match.lost', 'match.lost').click();
+    await page.waitForURL(new RegExp(`/live/reversals\\?shown=${reversal.id}`));
+    await page.getByRole('heading', { name: reason }).waitFor();
+    assert.equal(await page.getByRole('heading', { name: reason }).count(), 1, 'once, not in the list too');
+    assert.deepEqual(witness.complaints, []);
+    await close();
+  });
 });

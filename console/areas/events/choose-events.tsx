@@ -50,7 +50,7 @@ const requiredFor = (by: Values['by']) => (value: string | null, values: Values)
 
 /** Coming from a filtered list, exactly its events are meant, or the form says which are left out. */
 export function ChooseEvents() {
-  const search = route.useSearch();
+  const { shown: _, ...search } = route.useSearch();
   const here = useHere();
   const isFromList = Object.values(search).some((filter) => filter !== undefined);
   const { data, error, isLoading, refetch } = useQuery({

@@ -6,7 +6,7 @@ import { cursorQuery } from '../../kit/cursor-query.ts';
 import { IconActivity } from '../../kit/icons.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { eventsList } from './first-query.ts';
-import { readEventsSearch } from './search.ts';
+import { readEventsSearch, readReversalsSearch } from './search.ts';
 
 export const eventsRoutes = [
   projectPage(
@@ -18,7 +18,7 @@ export const eventsRoutes = [
   createRoute({
     getParentRoute: () => projectRoute,
     path: 'reversals',
-    validateSearch: readEventsSearch,
+    validateSearch: readReversalsSearch,
     component: lazyRouteComponent(() => import('./reversals-page.tsx'), 'ReversalsPage'),
   }),
   projectPage(

@@ -21,7 +21,17 @@ export interface EventsSearch {
   property?: string[] | undefined;
 }
 
-/** Of the list of events, and of the form to undo events, which begins with the filters of the list. */
+/** Of the form to undo events, which begins with the filters of the list. */
+export interface ReversalsSearch extends EventsSearch {
+  /** The reversal that is shown first, however old it is. */
+  shown?: string | undefined;
+}
+
+export function readReversalsSearch(search: Record<string, unknown>): ReversalsSearch {
+  return { ...readEventsSearch(search), ...textParameter(search, 'shown') };
+}
+
+/** Of the list of events. */
 export function readEventsSearch(search: Record<string, unknown>): EventsSearch {
   return {
     ...textParameter(search, 'type'),

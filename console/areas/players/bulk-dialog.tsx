@@ -40,12 +40,15 @@ export function BulkDialog({
   filters,
   selected,
   first,
+  shown,
   onClose,
 }: {
   filters: PlayerFilters;
   selected: readonly string[];
   /** The action that it opens with. */
   first: ActionName;
+  /** An earlier one that it opens with. */
+  shown: string | null;
   onClose: () => void;
 }) {
   const here = useHere();
@@ -59,7 +62,7 @@ export function BulkDialog({
   });
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [counted, setCounted] = useState<{ id: string; request: BulkRequest } | null>(null);
-  const [started, setStarted] = useState<string | null>(null);
+  const [started, setStarted] = useState<string | null>(shown);
   const count = useBulkAction(counted?.id ?? null).data;
   const start = useMutation({
     mutationFn: (body: BulkRequest) => here.api.post('/bulk-actions', { body }),

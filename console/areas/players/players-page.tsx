@@ -43,6 +43,7 @@ export function PlayersPage() {
   const {
     view,
     bulk: asked,
+    bulkAction,
     open,
     ...search
   } = readPlayersSearch(route.useSearch() as Record<string, unknown>);
@@ -50,7 +51,9 @@ export function PlayersPage() {
   const [filtering, setFiltering] = useState(false);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const mayChange = useMay('playerData.write');
-  const [bulk, setBulk] = useState<BulkName | null>(mayChange ? (asked ?? null) : null);
+  const [bulk, setBulk] = useState<BulkName | null>(
+    mayChange ? (asked ?? (bulkAction === undefined ? null : 'grantXp')) : null,
+  );
   const select = (id: string, isOn: boolean) =>
     setSelected((known) => {
       const next = new Set(known);
@@ -84,10 +87,11 @@ export function PlayersPage() {
             filters={filters}
             selected={[...selected]}
             first={bulk}
+            shown={bulkAction ?? null}
             onClose={() => {
               setBulk(null);
               // So that the dialog does not open again when the page is reloaded.
-              if (asked) go(search);
+              if (asked ?? bulkAction) go(search);
               setSelected(new Set());
             }}
           />

@@ -65,6 +65,8 @@ export interface PlayersSearch extends PlayerFilters {
   sort?: (typeof sorts)[number];
   /** Opens with the dialog that does this to all players of the list. */
   bulk?: BulkName;
+  /** Opens with this earlier bulk action. */
+  bulkAction?: string;
   /** The saved view that was opened. Its filters are in the address too, and may have been changed since. */
   view?: string;
   /** Opens with the formats of an export. */
@@ -121,6 +123,7 @@ export function readPlayersSearch(search: Record<string, unknown>): PlayersSearc
     ...textsParameter(search, 'attribute', /^[^:]+:/, mostAttributes),
     ...choiceParameter(search, 'sort', sorts.slice(1)),
     ...choiceParameter(search, 'bulk', bulkNames),
+    ...textParameter(search, 'bulkAction'),
     ...textParameter(search, 'view'),
     ...choiceParameter(search, 'open', openings),
   };
@@ -134,6 +137,7 @@ export function filtersOf({
   sort: _,
   view: __,
   bulk: ___,
+  bulkAction: _____,
   open: ____,
   ...filters
 }: PlayersSearch): PlayerFilters {

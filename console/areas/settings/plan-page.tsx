@@ -2,7 +2,7 @@ import { Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type components, plans } from '../../../packages/sdk/src/index.ts';
 import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
-import { formatNumber, grouped } from '../../kit/number.ts';
+import { formatNumber } from '../../kit/number.ts';
 import { Page } from '../../kit/page.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { ProgressLine } from '../../kit/progress-line.tsx';
@@ -118,7 +118,6 @@ function PlanForm() {
               min={1}
               allowDecimal={false}
               hideControls
-              {...grouped}
               w={140}
               {...form.getInputProps('rateLimitPerMinute')}
               {...(custom

@@ -8,7 +8,7 @@ import { own } from '../../../texts/own-properties.ts';
 import { roleNames } from '../role-names.ts';
 import english from '../texts.en.json' with { type: 'json' };
 import { t } from '../texts.ts';
-import { actorName, cameToLive, definitionKindOf, type Entry, targetName } from './entry.ts';
+import { actorName, cameToLive, definitionKindOf, type Entry, environmentOf, targetName } from './entry.ts';
 
 type Key = TextKey<typeof english>;
 
@@ -49,7 +49,8 @@ export function Target({ entry }: { entry: Entry }) {
   const kind = definitionKindOf(target.type);
   if (kind && projectId === params.projectId) return <DefinitionLink kind={kind} id={target.id} />;
   const name = targetName(entry);
-  const link = entry.after || !entry.before ? linkOf(entry, params) : undefined;
+  const isGone = (entry.before && !entry.after) || entry.action.endsWith('.delete');
+  const link = isGone ? undefined : linkOf(entry, params);
   if (!link) return <bdi className="name">{name}</bdi>;
   return (
     <Link {...link} className="reference" dir="auto">
@@ -58,11 +59,24 @@ export function Target({ entry }: { entry: Entry }) {
   );
 }
 
-function linkOf({ projectId, target: { type, id } }: Entry, params: Here['params']): PageLink | undefined {
+function linkOf(entry: Entry, params: Here['params']): PageLink | undefined {
+  const { action, projectId } = entry;
+  const { type, id } = entry.target;
   if (type === 'member' || type === 'invitation')
     return linkTo('/p/$projectId/$environment/settings/team', params);
   if (projectId !== params.projectId) return undefined;
+  const place = { ...params, environment: environmentOf(entry) ?? params.environment };
+  // The entry of a player's log has a page as an event has.
+  if (action === 'player.event' || action === 'player.grant' || action === 'player.reversal') {
+    return linkTo('/p/$projectId/$environment/events/$eventId', { ...place, eventId: id });
+  }
   switch (type) {
+    case 'reversal':
+      return linkTo('/p/$projectId/$environment/reversals', place, { shown: id });
+    case 'bulk_action':
+      return linkTo('/p/$projectId/$environment/players', place, { bulkAction: id });
+    case 'team':
+      return linkTo('/p/$projectId/$environment/teams/$teamId', { ...place, teamId: id });
     case 'changeset':
       return linkTo('/p/$projectId/$environment/changesets/$changesetId', { ...params, changesetId: id });
     case 'webhook':

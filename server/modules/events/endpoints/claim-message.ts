@@ -56,7 +56,7 @@ export async function claimMessage<E>(
         actor,
         id,
         type,
-        details: { messageId },
+        details: { environment: context.environment.name, messageId },
       },
     }),
   } as const;

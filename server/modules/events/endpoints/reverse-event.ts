@@ -124,10 +124,10 @@ function reversalByHand(
   plan: ReversalPlan,
   reason: string | undefined,
 ): ReversalStimulus {
-  const { tenantId, projectId, actor } = context;
+  const { tenantId, projectId, environment, actor } = context;
   const stimulus = reversalOf(context, plan, { by: authorOf(actor), reason: reason ?? null });
   if (actor.type !== 'person') return stimulus;
   const { id, type } = stimulus;
-  const details = { eventType: plan.targets[0]?.type ?? '' };
+  const details = { environment: environment.name, eventType: plan.targets[0]?.type ?? '' };
   return { ...stimulus, audited: { tenantId, projectId, actor, id, type, details } };
 }

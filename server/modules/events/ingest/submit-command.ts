@@ -62,11 +62,12 @@ export function submitCommand<A extends AnyAnswer & { body: unknown }>(
 }
 
 function auditedGrant(
-  { tenantId, projectId }: EnvironmentScope,
+  { tenantId, projectId, environment }: EnvironmentScope,
   actor: Actor,
   id: string,
   command: Command,
   { reason: _, ...details }: JsonObject,
 ): AuditedGrant {
-  return { tenantId, projectId, actor, id, type: logTypeOf(command), details };
+  const where = { environment: environment.name };
+  return { tenantId, projectId, actor, id, type: logTypeOf(command), details: { ...where, ...details } };
 }

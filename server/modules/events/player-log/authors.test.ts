@@ -76,9 +76,9 @@ describe('what is done to a player by hand', () => {
     assert.deepEqual(
       grants.toReversed().map(({ after, actor }: { after: object; actor: Entry }) => [after, actor.id]),
       [
-        [{ type: 'grant.xp', amount: 5 }, service.owner.id],
-        [{ type: 'grant.badge', badgeId: 'star' }, service.owner.id],
-        [{ type: 'revoke.badge', badgeId: 'star' }, service.owner.id],
+        [{ type: 'grant.xp', environment: 'live', amount: 5 }, service.owner.id],
+        [{ type: 'grant.badge', environment: 'live', badgeId: 'star' }, service.owner.id],
+        [{ type: 'revoke.badge', environment: 'live', badgeId: 'star' }, service.owner.id],
       ],
     );
     const logged = new Set((await activity()).map(({ id }) => id));

@@ -189,7 +189,12 @@ describe('a bulk action', () => {
     assert.deepEqual(audited, [
       {
         target: { type: 'bulk_action', id: body.id },
-        after: { action: { do: 'grantXp', amount: 1 }, filters: ['attribute'], players: null },
+        after: {
+          environment: 'live',
+          action: { do: 'grantXp', amount: 1 },
+          filters: ['attribute'],
+          players: null,
+        },
       },
     ]);
   });

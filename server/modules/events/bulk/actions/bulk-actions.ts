@@ -66,7 +66,12 @@ export async function startBulkAction(
   if (dryRun) return readBulkAction(tx, context, id);
   // Without the values of the filter and the reason: the audit log cannot be changed, and must not keep what an erasure
   // removes.
-  const after = { action, filters: Object.keys(filters).sort(), players: keys?.length ?? null };
+  const after = {
+    environment: environment.name,
+    action,
+    filters: Object.keys(filters).sort(),
+    players: keys?.length ?? null,
+  };
   const target = { type: 'bulk_action', id };
   await recordChange(tx, actor, { tenantId, projectId, action: 'bulk_action.start', target, after });
   return readBulkAction(tx, context, id);

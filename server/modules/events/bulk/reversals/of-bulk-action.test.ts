@@ -114,7 +114,7 @@ describe('a reversal of a bulk action', () => {
       `select after from audit_log where action = 'reversal.start' and target->>'id' = $1`,
       done.id,
     );
-    assert.deepEqual(audited, [{ after: { bulkActionId: id } }]);
+    assert.deepEqual(audited, [{ after: { environment: 'live', bulkActionId: id } }]);
     const { body: verified } = await service.post('/players/p0/verify', { key });
     assert.deepEqual(verified.differences, []);
   });

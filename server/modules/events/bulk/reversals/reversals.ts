@@ -59,9 +59,11 @@ export async function startReversal(
   if (dryRun) return readReversal(tx, context, id);
   // Without the players and the reason: the audit log cannot be changed, and must not keep what an erasure removes.
   const { types, playerIds, property, effect, ruleId } = request;
+  const where = { environment: environment.name };
   const after =
     bulkActionId === null
       ? {
+          ...where,
           types,
           ...timesOf(request),
           ...(request.occurred && { occurredFrom: request.occurred.from, occurredTo: request.occurred.to }),
@@ -70,7 +72,7 @@ export async function startReversal(
           ...(effect && { effect }),
           ...(ruleId && { ruleId }),
         }
-      : { bulkActionId };
+      : { ...where, bulkActionId };
   const target = { type: 'reversal', id };
   await recordChange(tx, actor, { tenantId, projectId, action: 'reversal.start', target, after });
   return readReversal(tx, context, id);
