@@ -86,7 +86,16 @@ describe('sending events in the console', () => {
     assert.equal(await page.evaluate(moving), 0);
     await done.getByText('70 XP').first().waitFor();
     assert.deepEqual(await seriousFaults(page), []);
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await dialog.getByRole('link', { name: 'Open the event' }).click();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    assert.equal(await dialog.getByLabel('score').inputValue(), '250');
+    assert.match(await dialog.getByLabel('Other properties').inputValue(), /"loot"/);
+    assert.match(await dialog.getByRole('combobox', { name: 'Player' }).inputValue(), /^Ada/);
+    await dialog.getByLabel('score').fill('1');
+    await dialog.getByRole('button', { name: 'Use last event' }).click();
+    await page.waitForFunction(`document.querySelector('[role=dialog] fieldset input')?.value === '250'`);
+    assert.deepEqual(await seriousFaults(page), []);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     const { body: ada } = await service.get('/players/ada', { key: test.key });
     assert.equal(ada.streak.current, 2);
     const { body } = await service.get('/events?playerId=ada', { key: test.key });

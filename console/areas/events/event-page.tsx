@@ -13,8 +13,11 @@ import { Facts, Panel } from '../../kit/panel.tsx';
 import { LoadState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { EffectList } from '../../parts/events/effect-list.tsx';
+import { isSent } from '../../parts/events/event-types.ts';
 import { TraceView } from '../../parts/events/trace-view.tsx';
 import { UndoDialog } from '../../parts/players/undo-dialog.tsx';
+import { SendEventButton } from '../../parts/send/send-event-button.tsx';
+import { t as sending } from '../../parts/send/texts.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { t } from './texts.ts';
@@ -47,16 +50,26 @@ export function EventPage() {
       title={event.type}
       crumbs={crumbs}
       actions={
-        !reversed && (
-          <AllowedButton
-            permission="playerData.write"
-            variant="default"
-            leftSection={<IconArrowBackUp size={15} />}
-            onClick={() => setUndoing(true)}
-          >
-            {t('event.undo')}
-          </AllowedButton>
-        )
+        <>
+          {isSent(event.type) && (
+            <SendEventButton
+              label={sending('sendAgain')}
+              playerId={event.playerId}
+              type={event.type}
+              properties={event.properties}
+            />
+          )}
+          {!reversed && (
+            <AllowedButton
+              permission="playerData.write"
+              variant="default"
+              leftSection={<IconArrowBackUp size={15} />}
+              onClick={() => setUndoing(true)}
+            >
+              {t('event.undo')}
+            </AllowedButton>
+          )}
+        </>
       }
     >
       {undoing && <UndoDialog playerId={event.playerId} entry={event} onClose={() => setUndoing(false)} />}

@@ -25,3 +25,14 @@ export const ownEventTypes: Readonly<Record<string, readonly string[]>> = {
 
 /** Of these, the ones that time causes. Only rules can listen to them. */
 export const timedEventTypes: readonly string[] = ['schedule', 'player.inactive', 'player.streak_at_risk'];
+
+/** Types that only the service gives to entries of a player's log. */
+const ofService = new RegExp(
+  [
+    '^(player|quest|adventure|leaderboard|lobby|webhook|grant|revoke|segment)\\.',
+    '^(schedule|reversal|purchase|import|item\\.use|message\\.(send|claim|delete))$',
+  ].join('|'),
+);
+
+/** Whether somebody sent the event, so that it can be sent again. */
+export const isSent = (type: string): boolean => !ofService.test(type);

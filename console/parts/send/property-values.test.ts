@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { mergeSeen } from '../events/merge-seen.ts';
-import { kindOf, propertiesOf, suggestionsOf } from './property-values.ts';
+import { kindOf, propertiesOf, suggestionsOf, typedOf } from './property-values.ts';
 
 const seen = mergeSeen(
   [
@@ -55,5 +55,14 @@ describe('the form for the properties of an event', () => {
   it('names the field that cannot be read', () => {
     const read = propertiesOf(seen, { fields: { score: 'many' }, json: '[' });
     assert.deepEqual('faults' in read && Object.keys(read.faults).sort(), ['fields.score', 'json']);
+  });
+
+  it('shows the properties of an event so that the same are sent again', () => {
+    const properties = { map: 'harbour', score: 900, ranked: false, loot: ['a'], seconds: '71', note: '' };
+    const typed = typedOf(seen, properties);
+    assert.deepEqual(typed.fields, { map: 'harbour', score: '900', ranked: 'false' });
+    assert.deepEqual(JSON.parse(typed.json), { loot: ['a'], seconds: '71', note: '' });
+    assert.deepEqual(propertiesOf(seen, typed), { value: properties });
+    assert.deepEqual(typedOf(seen, { score: 1 }), { fields: { score: '1' }, json: '' });
   });
 });

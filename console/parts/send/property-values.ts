@@ -51,6 +51,26 @@ export function propertiesOf(
   return { value: { ...Object.fromEntries(value), ...('value' in rest ? rest.value : {}) } };
 }
 
+/** How properties are typed: the other way round. What its field cannot show is JSON. */
+export function typedOf(
+  seen: readonly SeenProperty[],
+  properties: Readonly<Record<string, unknown>>,
+): { fields: Record<string, string>; json: string } {
+  const kinds = new Map(seen.map((property) => [property.name, kindOf(property)]));
+  const typeOf = { number: 'number', boolean: 'boolean', text: 'string' } as const;
+  const hasField = ([name, value]: [string, unknown]) => {
+    const kind = kinds.get(name);
+    // An empty field leaves its property out.
+    return kind && typeof value === typeOf[kind] && value !== '';
+  };
+  const all = Object.entries(properties);
+  const rest = all.filter((entry) => !hasField(entry));
+  return {
+    fields: Object.fromEntries(all.filter(hasField).map(([name, value]) => [name, String(value)])),
+    json: rest.length === 0 ? '' : JSON.stringify(Object.fromEntries(rest), null, 2),
+  };
+}
+
 function readValue(kind: PropertyKind, typed: string): unknown {
   if (kind === 'number') return Number(typed);
   return kind === 'boolean' ? typed === 'true' : typed;

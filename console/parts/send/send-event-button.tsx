@@ -12,11 +12,15 @@ const SendEventDialog = lazy(async () => ({
 export function SendEventButton({
   playerId,
   type,
+  properties,
+  label = t('open'),
   ...button
 }: {
   /** Chosen at first. */
   playerId?: string | undefined;
   type?: string | undefined;
+  properties?: Readonly<Record<string, unknown>>;
+  label?: string;
 } & Pick<ButtonProps, 'size' | 'variant'>) {
   const [open, setOpen] = useState(false);
   return (
@@ -28,11 +32,16 @@ export function SendEventButton({
         {...button}
         onClick={() => setOpen(true)}
       >
-        {t('open')}
+        {label}
       </AllowedButton>
       {open && (
         <Suspense>
-          <SendEventDialog playerId={playerId ?? null} type={type ?? ''} onClose={() => setOpen(false)} />
+          <SendEventDialog
+            playerId={playerId ?? null}
+            type={type ?? ''}
+            properties={properties ?? {}}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
-import { Alert, Fieldset, Stack, Text, Textarea } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Fieldset, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { useApiForm } from '../../kit/api-form.tsx';
@@ -12,7 +12,7 @@ import { useSeenProperties } from '../events/seen.ts';
 import { PlayerSelect } from '../players/player-select.tsx';
 import { ReasonField } from '../players/reason-field.tsx';
 import { PropertyField } from './property-field.tsx';
-import { kindOf, propertiesOf } from './property-values.ts';
+import { kindOf, propertiesOf, typedOf } from './property-values.ts';
 import { SentEvent } from './sent-event.tsx';
 import { t } from './texts.ts';
 
@@ -28,10 +28,12 @@ interface Values extends Record<string, unknown> {
 export function SendEventDialog({
   playerId,
   type,
+  properties,
   onClose,
 }: {
   playerId: string | null;
   type: string;
+  properties: Readonly<Record<string, unknown>>;
   onClose: () => void;
 }) {
   const here = useHere();
@@ -42,7 +44,7 @@ export function SendEventDialog({
     null,
   );
   const { form, ...sending } = useApiForm<Values>({
-    initialValues: { playerId, type, fields: {}, json: '', reason: '' },
+    initialValues: { playerId, type, ...typedOf([], properties), reason: '' },
     validate: {
       playerId: (value: string | null) => (value === null ? t('noPlayer') : null),
       type: (value: string) => (value === '' ? t('noType') : null),
@@ -70,10 +72,24 @@ export function SendEventDialog({
     });
   const { values } = form;
   const seen = useSeenProperties(values.type);
+  // Until the properties of the type are known, all are JSON.
+  const [given, setGiven] = useState(properties);
+  if (seen.length > 0 && Object.keys(given).length > 0) {
+    setGiven({});
+    form.setValues(typedOf(seen, given));
+  }
+  const takeLast = useMutation({
+    mutationFn: () => here.api.get('/events', { params: { query: { type: values.type, limit: 1 } } }),
+    onSuccess: ({ data: [last] }) => {
+      if (!last) return;
+      form.setValues({ ...typedOf(seen, last.properties), playerId: values.playerId ?? last.playerId });
+    },
+  });
   const withFields = seen.filter((one) => kindOf(one) !== null);
   return (
     <FormDialog
       {...sending}
+      failure={takeLast.error ?? sending.failure}
       title={t(isLive ? 'titleLive' : 'title')}
       action={t('send')}
       size="xl"
@@ -95,6 +111,22 @@ export function SendEventDialog({
         onChange={(next) => form.setFieldValue('type', next)}
         error={form.errors['type']}
       />
+      <Group gap="xs">
+        <Button
+          variant="default"
+          size="xs"
+          loading={takeLast.isPending}
+          disabled={values.type === ''}
+          onClick={() => takeLast.mutate()}
+        >
+          {t('useLast')}
+        </Button>
+        {takeLast.data?.data.length === 0 && (
+          <Text size="xs" c="dimmed" role="status">
+            {t('noLast')}
+          </Text>
+        )}
+      </Group>
       {withFields.length > 0 && (
         <Fieldset legend={t('properties')}>
           <Stack gap="xs">
