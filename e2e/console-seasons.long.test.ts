@@ -18,6 +18,14 @@ before(async () => {
     await service.post('/leaderboards/cup/entries', { key, body: { playerId, score: 400 - n } });
   }
   await service.post('/leaderboards/cup/close', { key });
+  const tiers = ['bronze', 'silver'].map((id) => ({ id, name: id }));
+  const league = { tiers, groupSize: 5, promote: { places: 1 }, relegate: { places: 1 }, absent: 'stay' };
+  const body = { name: 'Weekly league', reset: 'weekly', operator: 'sum', league };
+  assert.equal((await service.put('/leaderboards/league', { key, body })).status, 201);
+  for (const [n, playerId] of ['ada', 'bob', 'cay', 'dan'].entries()) {
+    await service.post('/leaderboards/league/entries', { key, body: { playerId, score: 400 - n } });
+  }
+  await service.post('/leaderboards/league/close', { key });
   browser = await openBrowser();
 });
 after(() => browser?.close());
@@ -73,6 +81,37 @@ describe('a closed season in the console', () => {
     await lateVisit.goto(`${service.url}${pathname}${hash}`);
     await lateVisit.getByRole('heading', { name: 'This link does not work' }).waitFor();
     await late.close();
+    assert.deepEqual(witness.complaints, []);
+    await desk.close();
+  });
+
+  it('of a league has a podium and a hash to check for the chosen group', async () => {
+    const groups = async () =>
+      (await service.get('/leaderboards/league/groups?season=1', { key })).body.data as { hash: string | null }[];
+    const { hash } = await (async function sealed(): Promise<{ hash: string }> {
+      for (;;) {
+        const [group] = await groups();
+        if (group?.hash) return { hash: group.hash };
+        await new Promise((resume) => setTimeout(resume, 50));
+      }
+    })();
+    const desk = await visit(browser, service);
+    const { page, witness } = desk;
+    await desk.open('/leaderboards/league?tab=seasons&season=1');
+    await page.getByText('SHA-256 over the hashes of its groups').waitFor();
+    assert.equal(await page.getByRole('list', { name: 'The first three' }).count(), 0);
+    await page.getByRole('table', { name: 'Groups' }).getByRole('link', { name: 'bronze' }).click();
+    await page.getByRole('list', { name: 'The first three' }).getByText('Player ada').waitFor();
+    await page.getByText(hash).waitFor();
+    await page.getByText('with the hash of the group').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
+    ]);
+    const [, ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+    const hashed = lines.map((line) => `${line.split(',').slice(0, 3).join(' ')}\n`).join('');
+    assert.equal(createHash('sha256').update(hashed).digest('hex'), hash);
     assert.deepEqual(witness.complaints, []);
     await desk.close();
   });

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group as Row, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { components } from '../../../packages/sdk/src/index.ts';
@@ -23,6 +23,7 @@ import { SeasonLinks } from './season-links.tsx';
 import { t } from './texts.ts';
 
 type Season = components['schemas']['LeaderboardSeason'];
+type Group = components['schemas']['LeagueGroup'];
 
 const route = getRouteApi('/p/$projectId/$environment/leaderboards/$id');
 
@@ -136,6 +137,54 @@ async function findSeason(walk: AsyncIterable<Season>, number: number): Promise<
   return null;
 }
 
+/** Of a league with more groups the hash of one would take too long to find. */
+const mostGroups = 2_000;
+
+/** Walks the groups of a tier, because the API has no endpoint for one. */
+async function findGroup(walk: AsyncIterable<Group>, id: string): Promise<Group | null> {
+  let looked = 0;
+  for await (const group of walk) {
+    if (group.id === id) return group;
+    if (++looked === mostGroups) break;
+  }
+  return null;
+}
+
+/** The final standings that are shown: those of the season, or of the chosen group of a league. */
+function useFinal(board: Board, season: Season | null | undefined) {
+  const here = useHere();
+  const { group, tier } = route.useSearch();
+  const path = { leaderboardId: board.id };
+  const number = season?.number ?? 0;
+  const isClosed = season?.closedAt !== undefined && season.closedAt !== null;
+  const { data: places = [] } = useQuery({
+    queryKey: keyOf(here, 'board', board.id, 'season', number, 'podium', group),
+    queryFn: async ({ signal }) => {
+      const params = { path, query: { season: number, limit: 3, ...(group ? { group } : {}) } };
+      const { data } = await here.api.get('/leaderboards/{leaderboardId}/entries', { params, signal });
+      return data.map((entry) => ({
+        rank: entry.rank,
+        name: entry.displayName ?? idOf(entry) ?? t('seasons.erased'),
+        score: entry.score,
+      }));
+    },
+    enabled: isClosed && (!board.league || group !== undefined),
+  });
+  const { data: ofGroup } = useQuery({
+    queryKey: keyOf(here, 'board', board.id, 'season', number, 'group', group),
+    queryFn: ({ signal }) => {
+      const query = { season: number, limit: 100, ...(tier ? { tier } : {}) };
+      const groups = here.api.walk('/leaderboards/{leaderboardId}/groups', {
+        params: { path, query },
+        signal,
+      });
+      return findGroup(groups, group ?? '');
+    },
+    enabled: isClosed && board.league !== null && group !== undefined,
+  });
+  return { places, group: group === undefined ? undefined : ofGroup };
+}
+
 function ClosedSeason({ board, number }: { board: Board; number: number }) {
   const here = useHere();
   const navigate = route.useNavigate();
@@ -149,19 +198,7 @@ function ClosedSeason({ board, number }: { board: Board; number: number }) {
         number,
       ),
   });
-  const { data: podium } = useQuery({
-    queryKey: keyOf(here, 'board', board.id, 'season', number, 'podium'),
-    queryFn: async ({ signal }) => {
-      const params = { path, query: { season: number, limit: 3 } };
-      const { data } = await here.api.get('/leaderboards/{leaderboardId}/entries', { params, signal });
-      return data.map((entry) => ({
-        rank: entry.rank,
-        name: entry.displayName ?? idOf(entry) ?? t('seasons.erased'),
-        score: entry.score,
-      }));
-    },
-    enabled: !board.league && season?.closedAt !== undefined && season.closedAt !== null,
-  });
+  const final = useFinal(board, season);
   const file = useMutation({
     mutationFn: async () =>
       saveSeason(
@@ -175,6 +212,8 @@ function ClosedSeason({ board, number }: { board: Board; number: number }) {
       {t('seasons.all')}
     </Button>
   );
+  const ofLeague = final.group?.hash ? 'seasons.groupHashText' : 'seasons.leagueHashText';
+  const hashText = board.league ? ofLeague : 'seasons.hashText';
   if (isPending) return <Loading />;
   if (!season) {
     return (
@@ -189,7 +228,7 @@ function ClosedSeason({ board, number }: { board: Board; number: number }) {
         title={t('seasons.title', { number })}
         description={t('seasons.final')}
         actions={
-          <Group gap="xs">
+          <Row gap="xs">
             <Button
               variant="default"
               leftSection={<IconDownload size={14} />}
@@ -201,12 +240,12 @@ function ClosedSeason({ board, number }: { board: Board; number: number }) {
               {t('share.csv')}
             </Button>
             {back}
-          </Group>
+          </Row>
         }
       >
         <Stack gap="sm">
           <FormFailure error={file.error} />
-          {!board.league && <Podium places={podium ?? []} />}
+          <Podium places={final.places} />
           <Facts
             facts={[
               [t('seasons.started'), <Time key="began" at={season.startedAt} form="clock" />],
@@ -219,12 +258,17 @@ function ClosedSeason({ board, number }: { board: Board; number: number }) {
                 t('seasons.hash'),
                 season.hash === null ? t('seasons.computing') : <CopyableId key="hash" value={season.hash} />,
               ],
+              ...(final.group?.hash
+                ? [[t('seasons.groupHash'), <CopyableId key="groupHash" value={final.group.hash} />] as const]
+                : []),
             ]}
           />
           <Text c="dimmed" size="xs">
-            {t(board.league ? 'seasons.leagueHashText' : 'seasons.hashText')}
+            {t(hashText)}
           </Text>
-          {season.hash !== null && !board.league && <CheckHash />}
+          {season.hash !== null && (!board.league || final.group?.hash) && (
+            <CheckHash ofGroup={board.league !== null} />
+          )}
         </Stack>
       </Panel>
       {season.hash !== null && (!board.league || group !== undefined) && (
