@@ -99,7 +99,7 @@ describe('a quest', () => {
       await objective.getByText('must be at most 1000 to measure distinct values').waitFor();
       assert.equal(
         await objective.getByRole('textbox', { name: 'How many different values' }).inputValue(),
-        '5000',
+        '5,000',
       );
       assert.deepEqual(await seriousFaults(page), []);
       await page.getByRole('link', { name: 'Badges' }).click();

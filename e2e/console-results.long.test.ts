@@ -43,7 +43,7 @@ describe('the results of a definition', () => {
     assert.match(await figure('Share that fired'), /60%/);
     assert.match(await figure('XP granted'), /60/);
     const skipped = results().getByRole('list', { name: 'Why it did not fire' });
-    await skipped.getByText('Its condition was false').waitFor();
+    await skipped.getByText('Its condition was not met').waitFor();
     await skipped.getByText('2 · 40%').waitFor();
     await results().getByRole('link', { name: 'Best of the week' }).waitFor();
     await results()
@@ -266,7 +266,7 @@ describe('the pages of results and of explanations', () => {
     const { page: phone, open: enter } = await visit(browser, service, service.owner, look);
     for (const [path, text] of [
       ['/quests/hunt?view=results', 'Open a chest'],
-      ['/rules/win-xp?view=results', 'Its condition was false'],
+      ['/rules/win-xp?view=results', 'Its condition was not met'],
       ['/badges/gold?view=results', 'Uncommon'],
       ['/players/bob?tab=explain&badgeId=gold', 'Bob does not have this badge yet.'],
     ] as const) {

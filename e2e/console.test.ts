@@ -185,7 +185,7 @@ describe('a player', () => {
       .getByRole('button', { name: /match_won/ })
       .last()
       .click();
-    await page.getByText('did not fire: its condition was false').waitFor();
+    await page.getByText('did not fire: its condition was not met').waitFor();
     await page.getByText('Needed: Level is at least 50.').waitFor();
     await page.getByRole('tab', { name: 'Quests' }).click();
     await page.getByRole('progressbar', { name: 'Progress of Win three' }).waitFor();
@@ -214,6 +214,23 @@ describe('a player', () => {
       await close();
     },
   );
+});
+
+describe('the menu', () => {
+  itInLongRun('shows all of its entries in the window of a laptop, without scrolling', async () => {
+    const { page, open, close } = await visit(browser, service);
+    await open('/players');
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await pages.getByRole('link', { name: 'Event types' }).waitFor();
+    for (const height of [1080, 960, 900]) {
+      await page.setViewportSize({ width: 1440, height });
+      const hidden = await pages.evaluate(({ parentElement }) =>
+        parentElement ? parentElement.scrollHeight - parentElement.clientHeight : Number.NaN,
+      );
+      assert.equal(hidden, 0, `${hidden} pixels are cut at ${height}`);
+    }
+    await close();
+  });
 });
 
 describe('search', () => {

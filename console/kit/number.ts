@@ -22,7 +22,7 @@ export const formatPercent = (value: number): string => withMinus(share.format(v
 const parts = new Intl.NumberFormat(locale).formatToParts(12_345.6);
 const separator = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? '';
 
-/** For a field with a large number, so that it looks like the numbers around it. */
+/** For fields, so that a large number in one looks like the numbers around it. */
 export const grouped = { thousandSeparator: separator('group'), decimalSeparator: separator('decimal') };
 
 const units = [t('bytes'), 'kB', 'MB', 'GB', 'TB'];

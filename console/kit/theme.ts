@@ -10,6 +10,7 @@ import {
   type MantineColorsTuple,
   type ModalFactory,
   type NotificationFactory,
+  type NumberInputFactory,
   type PaperFactory,
   parseThemeColor,
   type SelectFactory,
@@ -18,6 +19,7 @@ import {
   type TextFactory,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { grouped } from './number.ts';
 import { t } from './texts.ts';
 
 /** The green of the logo. Shade 7 on white and shade 4 on the dark page both pass AA for text. */
@@ -135,6 +137,7 @@ export const theme = createTheme({
     }),
     // A dialog whose first field it is would open with its list over the other fields. A click, a letter or an arrow opens it.
     Select: extend<SelectFactory>({ defaultProps: { openOnFocus: false } }),
+    NumberInput: extend<NumberInputFactory>({ defaultProps: grouped }),
     Paper: extend<PaperFactory>({ defaultProps: { withBorder: true, radius: 'md' } }),
     Text: extend<TextFactory>({ defaultProps: { size: 'sm' } }),
     Table: extend<TableFactory>({

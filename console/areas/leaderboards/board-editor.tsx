@@ -193,9 +193,10 @@ function Basics({ editing, may }: PartProps) {
           {...select('reset')}
         />
         <Group grow align="flex-start">
-          {(['startsAt', 'endsAt'] as const).map((field) => (
+          {(['startsAt', 'endsAt'] as const).map((field, index) => (
             <MomentInput
               key={field}
+              second={index > 0}
               label={t(`editor.${field}`)}
               value={form.values[field]}
               onChange={(at) => form.setFieldValue(field, at)}

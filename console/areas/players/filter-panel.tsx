@@ -8,13 +8,13 @@ import {
   NumberInput,
   Stack,
   Text,
-  TextInput,
 } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { IconPlus, IconX } from '../../kit/icons.ts';
 import { useEnvironmentTime } from '../../kit/time.tsx';
 import { useSeenAttributes } from '../../parts/events/seen.ts';
 import { DefinitionSelect } from '../../parts/names/definition-select.tsx';
+import { DayInput } from '../../parts/range/day-input.tsx';
 import { type ActivityName, activityNames } from '../../parts/results/activity-filters.ts';
 import { type FilterValues, filterFaults, filtersFrom, valuesOf } from './filter-values.ts';
 import classes from './filters.module.css';
@@ -186,12 +186,11 @@ function Activity({
     <Group legend={t('filters.activity')}>
       <div className={classes['two']}>
         {activityNames.map((name) => (
-          <TextInput
+          <DayInput
             key={name}
-            type="date"
             label={t(`filters.${name}`)}
             value={days[name] ?? ''}
-            onChange={({ currentTarget: { value } }) => set(name, value)}
+            onChange={(day) => set(name, day)}
             error={faults[name]}
           />
         ))}

@@ -44,6 +44,7 @@ describe('the filters of players', () => {
     assert.deepEqual(faults(activity), []);
     assert.deepEqual(faults({ activeOn: '2026-10-16', activeInWeek: '2025-09-21' }), []);
     assert.deepEqual(faults({ activeOn: '2026-10-15' }), ['activeOn']);
+    assert.deepEqual(faults({ activeOn: '2026-11-' }), ['activeOn'], 'not typed to its end');
     assert.deepEqual(faults({ activeInWeek: '2025-09-20', inactiveInWeek: '2025-09-20' }), [
       'activeInWeek',
       'inactiveInWeek',

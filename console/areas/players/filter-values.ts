@@ -1,5 +1,5 @@
 import { type AgoUnit, momentOf, readAgo, writeAgo } from '../../kit/ago.ts';
-import { daysBetween } from '../../kit/days.ts';
+import { daysBetween, isDay } from '../../kit/days.ts';
 import { activityDays, activityNames } from '../../parts/results/activity-filters.ts';
 import { readAttribute } from './describe-filters.ts';
 import { type ActivityFilters, adventureStatuses, type PlayerFilters, questStatuses } from './search.ts';
@@ -131,8 +131,10 @@ export function filterFaults(values: FilterValues, now: number): Record<string, 
   for (const name of activityNames) {
     const day = values.activity[name];
     const days = activityDays[name];
+    if (day !== undefined && !isDay(day)) faults[name] = t('filters.noDay', { example: today });
     // The day itself counts too.
-    if (day !== undefined && daysBetween(day, today) > days + 1) faults[name] = t('filters.tooOld', { days });
+    else if (day !== undefined && daysBetween(day, today) > days + 1)
+      faults[name] = t('filters.tooOld', { days });
   }
   for (const { id, key, value } of values.attributes) {
     if (key.trim() === '' && value.trim() !== '') faults[`attribute ${id}`] = t('filters.incomplete');

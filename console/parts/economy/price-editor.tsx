@@ -2,7 +2,6 @@ import { ActionIcon, Button, NumberInput, Text } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { IconPlus, IconX } from '../../kit/icons.ts';
 import { rowErrors } from '../../kit/list-errors.ts';
-import { grouped } from '../../kit/number.ts';
 import { replaceAt, useRowKeys, without } from '../../kit/row-keys.ts';
 import { own } from '../../texts/own-properties.ts';
 import { DefinitionSelect } from '../names/definition-select.tsx';
@@ -45,7 +44,6 @@ export function PriceEditor({
               min={1}
               allowDecimal={false}
               hideControls
-              {...grouped}
               required
               value={price.amount}
               onChange={(amount) => onChange(replaceAt(value, index, { ...price, amount }))}

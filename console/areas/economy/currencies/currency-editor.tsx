@@ -1,6 +1,5 @@
 import { NumberInput, Stack, TextInput } from '@mantine/core';
 import { IconCoin } from '../../../kit/icons.ts';
-import { grouped } from '../../../kit/number.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import type { EditorProps } from '../../../parts/editing/adoption.ts';
 import { useDefinitionForm } from '../../../parts/editing/definition-form.tsx';
@@ -54,7 +53,6 @@ export function CurrencyEditor({ stored, copied }: EditorProps<CurrencyDetail>) 
               min={0}
               allowDecimal={false}
               hideControls
-              {...grouped}
               disabled={!may}
               {...form.getInputProps('initial')}
             />
@@ -65,7 +63,6 @@ export function CurrencyEditor({ stored, copied }: EditorProps<CurrencyDetail>) 
               min={1}
               allowDecimal={false}
               hideControls
-              {...grouped}
               disabled={!may}
               {...form.getInputProps('max')}
             />

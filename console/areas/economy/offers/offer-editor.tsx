@@ -1,6 +1,6 @@
 import { NativeSelect, NumberInput, Stack } from '@mantine/core';
 import { IconGift } from '../../../kit/icons.ts';
-import { formatNumber, grouped } from '../../../kit/number.ts';
+import { formatNumber } from '../../../kit/number.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { ActionList } from '../../../parts/actions/action-list.tsx';
 import { PriceEditor } from '../../../parts/economy/price-editor.tsx';
@@ -161,7 +161,6 @@ function Availability({ editing: { form }, offer, may }: PartProps & { offer: Of
           min={0}
           allowDecimal={false}
           hideControls
-          {...grouped}
           disabled={!may}
           {...form.getInputProps('stock')}
         />

@@ -1,6 +1,5 @@
 import { NumberInput, Stack, Switch } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
-import { grouped } from '../../../kit/number.ts';
 import { PriceEditor } from '../../../parts/economy/price-editor.tsx';
 import editor from '../../../parts/editing/editor.module.css';
 import { ConditionEditor } from '../../../parts/expression/condition-editor.tsx';
@@ -85,7 +84,6 @@ function Join({
           min={1}
           allowDecimal={false}
           hideControls
-          {...grouped}
           value={value.maxEntries}
           onChange={(maxEntries) => onChange({ ...value, maxEntries })}
           error={errors['entry.maxEntries']}

@@ -1,6 +1,5 @@
 import { NumberInput, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
-import { grouped } from '../../../kit/number.ts';
 import { t } from '../texts.ts';
 import { ActionRows } from './action-rows.tsx';
 import { type MilestoneValues, newMilestone } from './board-values.ts';
@@ -26,7 +25,6 @@ export function MilestoneFields(rows: {
           <NumberInput
             label={t('milestones.at')}
             hideControls
-            {...grouped}
             value={milestone.at}
             onChange={(at) => change({ at })}
             error={errorOf('at')}
