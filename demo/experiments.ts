@@ -21,7 +21,7 @@ const control = { id: 'control', weight: 1, changes: [] };
 const segments: readonly Defined<'SegmentInput'>[] = [
   {
     id: 'known-for-a-day',
-    name: 'Known for a day',
+    name: 'Joined over a day ago',
     description: 'Players who came at least a day ago.',
     members: 'now - player.createdAt >= duration("24h")',
   },

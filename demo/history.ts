@@ -84,6 +84,9 @@ export async function introduce(api: Api, who: Character): Promise<void> {
   });
 }
 
+/** How many events a day of the history has. */
+export const averageDay = (events: number): number => events / historyDays;
+
 /** The events of a day in order. Their ids make a repetition harmless. */
 function makeDay(past: Past, day: number): EventCreate[] {
   const { name, cast, events, endsAt } = past;
@@ -92,7 +95,7 @@ function makeDay(past: Past, day: number): EventCreate[] {
   const midnight = midnightOf(past, day);
   // The service takes nothing from the future.
   const until = Math.min(endsAt.getTime(), endOfDay(past, day).getTime());
-  const quota = (events / historyDays) * (0.55 + (0.9 * day) / (historyDays - 1)) * ofWeekday(midnight);
+  const quota = averageDay(events) * (0.55 + (0.9 * day) / (historyDays - 1)) * ofWeekday(midnight);
   const pickPlayer = weightedPick(here);
   const made: { who: Character; at: number; what: ReturnType<typeof act> }[] = [];
   while (made.length < quota && here.length > 0) {

@@ -32,9 +32,8 @@ async function main(): Promise<void> {
           say(`  ${Math.floor(share * 10) * 10} % of the history is written\n`);
         tenths = Math.floor(share * 10);
       },
-      caughtUp() {
-        const pace = settings.rate === 1 ? 'one event' : `${settings.rate} events`;
-        say(`\nSending about ${pace} a second. Press Ctrl-C to stop.\n`);
+      caughtUp(pace) {
+        say(`\nSending about ${pace}. Press Ctrl-C to stop.\n`);
       },
     },
     stopping.signal,

@@ -10,7 +10,7 @@ export const rules: readonly Defined<'RuleInput'>[] = [
   },
   {
     id: 'sails-set',
-    name: 'A favourable wind after 3 days ashore',
+    name: 'Welcome back gift',
     on: 'player.inactive',
     inactiveDays: 3,
     limit: { times: 2, per: 'month' },
@@ -48,7 +48,7 @@ export const rules: readonly Defined<'RuleInput'>[] = [
   },
   {
     id: 'lantern',
-    name: 'A lantern for a streak at risk',
+    name: 'Streak saver',
     on: 'player.streak_at_risk',
     hoursBefore: 4,
     when: 'player.streak >= 7',

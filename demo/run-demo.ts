@@ -5,6 +5,7 @@ import { holdOut, runTrials } from './experiments.ts';
 import { DemoFault } from './fault.ts';
 import { historyDays } from './history.ts';
 import { moveImages } from './images.ts';
+import { paceInWords, paceOf } from './pace.ts';
 import { type Progress, readProgress, writeProgress } from './progress.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 import { setUpProject } from './set-up-project.ts';
@@ -20,7 +21,7 @@ export interface Listener {
   /** How much of the history is written, from 0 to 1. */
   written(share: number): void;
   /** Called when the whole history is written. */
-  caughtUp(): void;
+  caughtUp(pace: string): void;
   /** Prints to the terminal. */
   say(text: string): void;
 }
@@ -83,6 +84,7 @@ async function playOn(
   else await setUpProject(session);
   const progress = known ?? begin(settings);
   writeProgress(dataDir, progress);
+  const pace = paceOf(rate, progress.events);
   const api = await takeKey(session);
   const cast = makeCast(progress.players, historyDays);
   const { regulars, others } = splitCast(cast);
@@ -106,13 +108,13 @@ async function playOn(
     const meanwhile = new AbortController();
     const signal = AbortSignal.any([stopping, meanwhile.signal]);
     await Promise.all([
-      simulate({ api, cast: regulars, rate, say: listener.say, signal }),
+      simulate({ api, cast: regulars, pace, say: listener.say, signal }),
       writeOthers(writing, others, listener.written).finally(() => meanwhile.abort()),
     ]);
   }
   await connectWebhooks(session, receiver, 'all');
-  listener.caughtUp();
-  await simulate({ api, cast, rate, say: listener.say, signal: stopping });
+  listener.caughtUp(paceInWords(rate, progress.events));
+  await simulate({ api, cast, pace, say: listener.say, signal: stopping });
   // If the game cannot continue (its key was revoked), the console can still be used.
   if (!stopping.aborted) await once(stopping, 'abort');
 }

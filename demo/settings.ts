@@ -11,11 +11,11 @@ export interface Settings {
   players: number;
   /** The number of events in the history. */
   events: number;
-  /** Live events a second. */
-  rate: number;
+  /** Live events a second; null for as many as on the days before. */
+  rate: number | null;
 }
 
-const usage = 'npm run demo -- [--players 3000] [--events 60000] [--rate 1]';
+const usage = 'npm run demo -- [--players 3000] [--events 60000] [--rate 20]';
 
 /**
  * Port and data directory are set like those of the service, by environment variables. Size and rate are options.
@@ -31,7 +31,7 @@ export async function readSettings(
     port: port ? asNumber('PORT', port, 0, 65_535) : await preferredPort(),
     players: Math.round(asNumber('--players', values.players, 20, 100_000)),
     events: Math.round(asNumber('--events', values.events, 100, 2_000_000)),
-    rate: asNumber('--rate', values.rate, 0.1, 100),
+    rate: values.rate === undefined ? null : asNumber('--rate', values.rate, 0.1, 100),
   };
 }
 
@@ -40,7 +40,7 @@ function parse(args: string[]) {
     const options = {
       players: { type: 'string', default: '3000' },
       events: { type: 'string', default: '60000' },
-      rate: { type: 'string', default: '1' },
+      rate: { type: 'string' },
     } as const;
     return parseArgs({ args, options }).values;
   } catch (error) {

@@ -6,6 +6,7 @@ import { type Character, makeCharacter } from './cast.ts';
 import { type Chance, createChance } from './chance.ts';
 import { introduce, weightedPick } from './history.ts';
 import { moveLobbies } from './lobbies.ts';
+import type { Pace } from './pace.ts';
 import { readMessages } from './read-messages.ts';
 import { spend } from './spend.ts';
 
@@ -22,17 +23,17 @@ const looks = 7;
 export interface SimulatorOptions {
   api: Api;
   cast: readonly Character[];
-  /** Events a second. */
-  rate: number;
+  pace: Pace;
   say(text: string): void;
   signal: AbortSignal;
 }
 
 /** Sends events as the game's server would, one call at a time, until it is stopped. */
-export async function simulate({ api, cast, rate, say, signal }: SimulatorOptions): Promise<void> {
+export async function simulate({ api, cast, pace, say, signal }: SimulatorOptions): Promise<void> {
   const chance = createChance(new Date().toISOString());
   const players = createPlayers(cast, chance);
   const complain = complainOnce(say);
+  const begun = Date.now();
   for (let count = 1; !signal.aborted; count++) {
     try {
       if (count % newcomers === 0) await introduce(api, players.admit());
@@ -47,8 +48,10 @@ export async function simulate({ api, cast, rate, say, signal }: SimulatorOption
         return say('The API key of the game was revoked; no more events are sent.\n');
       complain(error);
     }
-    // Irregular intervals that average to the rate.
-    await delay((1_000 / rate) * (0.4 + chance.next() * 1.2), undefined, { signal }).catch(() => {});
+    // Irregular intervals that average to the pace.
+    await delay((1_000 / pace(Date.now() - begun)) * (0.4 + chance.next() * 1.2), undefined, {
+      signal,
+    }).catch(() => {});
   }
 }
 
