@@ -26,6 +26,17 @@ test('what is left out is said: the rest of a long list, and days before the las
   assert.deepEqual([long.from, long.leftOut], ['2026-10-01T00:00:00.000Z', 'days']);
 });
 
+test('bounds that are too far apart are those of the events, so that nothing is left out', () => {
+  const wide = { from: '2026-01-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' };
+  assert.deepEqual(timeOf(wide, [at(9), at(8)], true), {
+    from: at(8),
+    to: at(9, '12:00:00.001'),
+    leftOut: null,
+    looked: 2,
+  });
+  assert.equal(timeOf(wide, [at(9), at(8)], false).leftOut, 'days', 'there may be earlier ones');
+});
+
 test('an empty list has no bounds', () => {
   assert.deepEqual(timeOf({ to: at(5) }, [], true), { from: undefined, to: at(5), leftOut: null, looked: 0 });
 });

@@ -17,25 +17,28 @@ const dayMs = 86_400_000;
 /** The service looks at a limited number of events for one page, so a page may be empty while more follow. */
 const mostPages = 10;
 
-/** The bounds that the list has, and for an open end the first and last of its events. */
+/** The bounds that the list has; for an open end, and where they are too far apart, those of its events. */
 export function timeOf(
   { from, to }: Pick<EventsSearch, 'from' | 'to'>,
   occurred: readonly string[],
   isWhole: boolean,
 ): ListedTime {
   const times = occurred.map((at) => Date.parse(at));
-  const none = times.length === 0;
-  const first = from ?? (none ? undefined : new Date(Math.min(...times)).toISOString());
-  // The end itself is not included.
-  const last = to ?? (none ? undefined : new Date(Math.max(...times) + 1).toISOString());
   const looked = times.length;
-  if (first !== undefined && last !== undefined) {
-    const earliest = Date.parse(last) - mostDays * dayMs;
-    if (Date.parse(first) < earliest) {
-      return { from: new Date(earliest).toISOString(), to: last, leftOut: 'days', looked };
-    }
-  }
-  return { from: first, to: last, leftOut: from === undefined && !isWhole ? 'more' : null, looked };
+  const first = looked === 0 ? undefined : new Date(Math.min(...times)).toISOString();
+  // The end itself is not included.
+  const last = looked === 0 ? undefined : new Date(Math.max(...times) + 1).toISOString();
+  const asked = { from: from ?? first, to: to ?? last };
+  const leftOut = from === undefined && !isWhole ? 'more' : null;
+  if (!isTooLong(asked)) return { ...asked, leftOut, looked };
+  const found = isWhole && looked > 0 ? { from: first, to: last } : asked;
+  if (!isTooLong(found)) return { ...found, leftOut, looked };
+  const earliest = Date.parse(found.to ?? '') - mostDays * dayMs;
+  return { from: new Date(earliest).toISOString(), to: found.to, leftOut: 'days', looked };
+}
+
+function isTooLong({ from, to }: Pick<EventsSearch, 'from' | 'to'>): boolean {
+  return from !== undefined && to !== undefined && Date.parse(to) - Date.parse(from) > mostDays * dayMs;
 }
 
 /** Reads the list as far as its time is open. */
@@ -44,7 +47,8 @@ export async function listedTime(
   search: EventsSearch,
   signal: AbortSignal,
 ): Promise<ListedTime> {
-  if (search.from !== undefined && search.to !== undefined) return timeOf(search, [], true);
+  const isBounded = search.from !== undefined && search.to !== undefined;
+  if (isBounded && !isTooLong(search)) return timeOf(search, [], true);
   const filters = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
   const occurred: string[] = [];
   let cursor: string | null = null;
