@@ -87,7 +87,9 @@ describe('a closed season in the console', () => {
 
   it('of a league has a podium and a hash to check for the chosen group', async () => {
     const groups = async () =>
-      (await service.get('/leaderboards/league/groups?season=1', { key })).body.data as { hash: string | null }[];
+      (await service.get('/leaderboards/league/groups?season=1', { key })).body.data as {
+        hash: string | null;
+      }[];
     const { hash } = await (async function sealed(): Promise<{ hash: string }> {
       for (;;) {
         const [group] = await groups();

@@ -57,11 +57,10 @@ export function typedOf(
   properties: Readonly<Record<string, unknown>>,
 ): { fields: Record<string, string>; json: string } {
   const kinds = new Map(seen.map((property) => [property.name, kindOf(property)]));
-  const typeOf = { number: 'number', boolean: 'boolean', text: 'string' } as const;
   const hasField = ([name, value]: [string, unknown]) => {
     const kind = kinds.get(name);
     // An empty field leaves its property out.
-    return kind && typeof value === typeOf[kind] && value !== '';
+    return kind === (typeof value === 'string' ? 'text' : typeof value) && value !== '';
   };
   const all = Object.entries(properties);
   const rest = all.filter((entry) => !hasField(entry));
