@@ -61,6 +61,10 @@ describe('sending events in the console', () => {
     await page.getByText('Seen in live', { exact: true }).waitFor();
     await page.getByRole('option', { name: 'match.won' }).click();
     await dialog.getByText('Seen in live only').first().waitFor();
+    await dialog.getByRole('combobox', { name: 'map' }).click();
+    const maps = page.getByRole('listbox', { name: 'map' });
+    await maps.getByText('Seen in live', { exact: true }).waitFor();
+    await maps.getByRole('option', { name: 'harbour' }).waitFor();
     await dialog.getByLabel('score').fill('many');
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
     await dialog.getByText('Must be a number.').waitFor();
@@ -168,6 +172,31 @@ describe('sending events in the console', () => {
     const { body } = await service.get(`/tenants/${service.tenantId}/audit-log?limit=100`, { token });
     const entry = body.data.find(({ action }: { action: string }) => action === 'player.event');
     assert.ok(page.url().includes(entry.target.id));
+    await desk.close();
+  });
+
+  it('marks in editors of test what only live has', async () => {
+    await service.put('/players/grace', { key, body: { attributes: { clan: 'owls' } } });
+    await service.post('/events', { key, body: { playerId: 'grace', type: 'lap.done' } });
+    const desk = await visit(browser, service);
+    const { page } = desk;
+    await desk.open('/rules/+new', 'test');
+    const marked = (field: string) => page.getByRole('listbox', { name: field }).getByText('Seen in live');
+    await page.getByRole('combobox', { name: 'Trigger event' }).fill('lap.done');
+    await page.getByRole('button', { name: 'Add condition' }).click();
+    await page.getByLabel('Condition 1: about').selectOption('player.attributes');
+    await page.getByRole('combobox', { name: 'Condition 1: name' }).click();
+    await marked('Condition 1: name').waitFor();
+    await page.getByRole('option', { name: 'clan' }).waitFor();
+    const written = page.getByRole('textbox', { name: 'Expression', exact: true });
+    await written.fill('player.attributes.');
+    await written.pressSequentially('c');
+    await page.getByRole('option', { name: 'clan seen in live' }).waitFor();
+
+    await desk.open('/boosts/+new', 'test');
+    await page.getByRole('combobox', { name: 'Only on these events' }).click();
+    await marked('Only on these events').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
     await desk.close();
   });
 

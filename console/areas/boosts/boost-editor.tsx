@@ -5,6 +5,7 @@ import type { EditorProps } from '../../parts/editing/adoption.ts';
 import { useDefinitionForm } from '../../parts/editing/definition-form.tsx';
 import classes from '../../parts/editing/editor.module.css';
 import { EditorLayout } from '../../parts/editing/editor-layout.tsx';
+import { markLive } from '../../parts/events/mark-live.ts';
 import { useSeenTypes } from '../../parts/events/seen.ts';
 import { DescriptionField } from '../../parts/fields/description-field.tsx';
 import { InForceFields } from '../../parts/fields/in-force-fields.tsx';
@@ -89,7 +90,7 @@ export function BoostEditor({ stored, copied }: EditorProps<Boost>) {
           label={t('eventTypes')}
           description={t('eventTypesHint')}
           placeholder={values.eventTypes.length === 0 ? t('allEvents') : ''}
-          data={[...new Set([...seen.here, ...seen.onlyLive])]}
+          data={markLive([...seen.here, ...seen.onlyLive], seen.onlyLive)}
           maxTags={50}
           disabled={!may}
           {...form.getInputProps('eventTypes')}

@@ -4,6 +4,7 @@ import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
 import { DurationInput } from '../../kit/duration-input.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { own } from '../../texts/own-properties.ts';
+import { markLive } from '../events/mark-live.ts';
 import { ExpressionInput } from '../expression/expression-input.tsx';
 import type { Vocabulary } from '../expression/suggest.ts';
 import { DefinitionSelect } from '../names/definition-select.tsx';
@@ -147,7 +148,7 @@ function Field({
           label={label}
           placeholder={is.example}
           maxLength={is.longest}
-          data={[...vocabulary.attributes]}
+          data={markLive(vocabulary.attributes, vocabulary.onlyLive?.attributes ?? [])}
           limit={20}
           value={text}
           onChange={change}

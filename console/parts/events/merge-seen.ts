@@ -4,11 +4,13 @@ export interface SeenProperty {
   types: readonly string[];
   /** Values as JSON, those of live after those of this environment. */
   samples: readonly string[];
+  /** Those of the samples that only events of live have. */
+  liveSamples: readonly string[];
   /** Whether only events of live have it. */
   onlyLive: boolean;
 }
 
-export type Sampled = Omit<SeenProperty, 'onlyLive'>;
+export type Sampled = Omit<SeenProperty, 'liveSamples' | 'onlyLive'>;
 
 const mostSamples = 5;
 
@@ -21,10 +23,12 @@ export function mergeSeen(own: readonly Sampled[], others: readonly Sampled[]): 
     const both = <T>(of: (one: Sampled) => readonly T[]) => [
       ...new Set([mine, theirs].flatMap((one) => (one ? of(one) : []))),
     ];
+    const samples = both((one) => one.samples).slice(0, mostSamples);
     return {
       name,
       types: both(({ types }) => types),
-      samples: both(({ samples }) => samples).slice(0, mostSamples),
+      samples,
+      liveSamples: samples.filter((sample) => !mine?.samples.includes(sample)),
       onlyLive: !mine,
     };
   });

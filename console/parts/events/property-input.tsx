@@ -1,5 +1,6 @@
 import { TagsInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { markLive } from './mark-live.ts';
 import { mostProperties, propertyForm } from './property-form.ts';
 import { useSeenProperties } from './seen.ts';
 import { t } from './texts.ts';
@@ -33,7 +34,10 @@ export function PropertyInput({
       {...(label === undefined ? { 'aria-label': t('propertyFilter.label') } : { label })}
       description={description}
       placeholder={value.length === 0 ? t('propertyFilter.placeholder') : ''}
-      data={[...new Set(seen.flatMap(({ name, samples }) => suggestionsOf(name, samples)))]}
+      data={markLive(
+        seen.flatMap(({ name, samples }) => suggestionsOf(name, samples)),
+        seen.flatMap(({ name, liveSamples }) => suggestionsOf(name, liveSamples)),
+      )}
       value={[...value]}
       onChange={change}
       maxTags={mostProperties}

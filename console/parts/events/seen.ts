@@ -23,12 +23,6 @@ export function useSeenTypes(): { here: readonly string[]; onlyLive: readonly st
   return { here: own, onlyLive: isTest ? others.filter((type) => !own.includes(type)) : [] };
 }
 
-/** The seen types of this environment and, in test, of live. */
-export function useSeenEventTypes(): string[] {
-  const { here, onlyLive } = useSeenTypes();
-  return [...here, ...onlyLive];
-}
-
 function typesQuery(here: Here) {
   return {
     queryKey: keyOf(here, 'seen', 'types'),
@@ -69,7 +63,7 @@ export function useSeenAttributes(): SeenAttribute[] {
   const { live, isTest } = useLive();
   const { data: own = [] } = useQuery(attributesQuery(here));
   const { data: others = [] } = useQuery({ ...attributesQuery(live), enabled: isTest });
-  return seenAttributes(isTest ? [...own, ...others] : own);
+  return seenAttributes(own, isTest ? others : []);
 }
 
 function attributesQuery(here: Here) {

@@ -1,5 +1,6 @@
 import { ActionIcon, Autocomplete, NativeSelect, TagsInput, TextInput } from '@mantine/core';
 import { IconX } from '../../kit/icons.ts';
+import { markLive } from '../events/mark-live.ts';
 import {
   isComplete,
   isVisible,
@@ -112,8 +113,8 @@ function optionsFor({ subject }: Row, ofPlayer: boolean, ofSegment: boolean) {
   );
 }
 
-function namesFor(subject: Subject, vocabulary: Vocabulary): string[] {
-  const { properties, attributes, eventTypes, badges, currencies, items, segments } = vocabulary;
+function namesFor(subject: Subject, vocabulary: Vocabulary) {
+  const { properties, attributes, eventTypes, badges, currencies, items, segments, onlyLive } = vocabulary;
   const names: Partial<Record<Subject, readonly string[]>> = {
     'event.properties': properties,
     'player.attributes': attributes,
@@ -124,7 +125,12 @@ function namesFor(subject: Subject, vocabulary: Vocabulary): string[] {
     'player.segments': segments,
     'player.activeDays': ['7', '14', '30', '90'],
   };
-  return [...(names[subject] ?? [])];
+  const live: Partial<Record<Subject, readonly string[]>> = {
+    'event.properties': onlyLive?.properties ?? [],
+    'player.attributes': onlyLive?.attributes ?? [],
+    'player.counts': onlyLive?.eventTypes ?? [],
+  };
+  return markLive(names[subject] ?? [], live[subject] ?? []);
 }
 
 function ValueInput({

@@ -37,6 +37,22 @@ test('names are suggested only where they are valid', () => {
   }
 });
 
+test('names that only live has say so', () => {
+  const onlyLive = { properties: ['map'], attributes: ['country'], eventTypes: ['login'] };
+  const notes = (before: string) =>
+    suggest(before, { ...vocabulary, onlyLive }).options.map(({ label, note }) => [label, note]);
+  assert.deepEqual(notes('event.properties.'), [
+    ['amount', undefined],
+    ['map', 'seen in live'],
+  ]);
+  assert.deepEqual(notes('player.attributes.'), [['country', 'seen in live']]);
+  assert.deepEqual(notes("player.counts['"), [
+    ['match.won', undefined],
+    ['login', 'seen in live'],
+  ]);
+  assert.deepEqual(notes("player.badges['"), [['vip', undefined]]);
+});
+
 test('only the begun name is replaced', () => {
   const before = "'event.' in player.badges && player.cou";
   const { from, options } = suggest(before, vocabulary);

@@ -17,6 +17,8 @@ export interface Vocabulary {
   currencies: readonly string[];
   items: readonly string[];
   segments: readonly string[];
+  /** In test, those of the names above that only live has. */
+  onlyLive?: Readonly<Record<'properties' | 'attributes' | 'eventTypes', readonly string[]>>;
   /** For the expression of a segment, which sees more of a player. */
   ofSegment?: boolean;
 }
@@ -80,16 +82,17 @@ export function suggest(before: string, vocabulary: Vocabulary): { from: number;
   return { from, options: fitting(after(path, vocabulary), begun) };
 }
 
-function after(path: string, { properties, attributes, ofSegment }: Vocabulary): Suggestion[] {
+function after(path: string, { properties, attributes, ofSegment, onlyLive }: Vocabulary): Suggestion[] {
   if (path === '') return roots;
-  if (path === 'event.properties.') return properties.filter(isName).map(plain);
-  if (path === 'player.attributes.') return attributes.filter(isName).map(plain);
+  if (path === 'event.properties.') return seen(properties, onlyLive?.properties);
+  if (path === 'player.attributes.') return seen(attributes, onlyLive?.attributes);
   const known = own(members, path) ?? [];
   return path === 'player.' ? [...known, ...(ofSegment ? ofSegments : ofOthers)] : known;
 }
 
 /** After `counts['` the event types, after `badges['` the badges, and so on; nothing for other texts. */
-function withinQuotes(before: string, at: number, { eventTypes, badges, currencies, items }: Vocabulary) {
+function withinQuotes(before: string, at: number, vocabulary: Vocabulary) {
+  const { eventTypes, badges, currencies, items, onlyLive } = vocabulary;
   const from = at + 1;
   const begun = before.slice(from);
   const quoteMark = before.charAt(at);
@@ -101,8 +104,21 @@ function withinQuotes(before: string, at: number, { eventTypes, badges, currenci
     items,
   };
   const names = own(known, field) ?? [];
-  const options = names.map((name) => ({ insert: `${name}${quoteMark}]`, label: name }));
+  const live = field === 'counts' ? onlyLive?.eventTypes : undefined;
+  const options = names.map((name) => ({
+    insert: `${name}${quoteMark}]`,
+    label: name,
+    ...noteOf(name, live),
+  }));
   return { from, options: fitting(options, begun) };
+}
+
+function seen(names: readonly string[], onlyLive: readonly string[] | undefined): Suggestion[] {
+  return names.filter(isName).map((name) => ({ ...plain(name), ...noteOf(name, onlyLive) }));
+}
+
+function noteOf(name: string, onlyLive: readonly string[] = []): Pick<Suggestion, 'note'> {
+  return onlyLive.includes(name) ? { note: t('notes.onlyLive') } : {};
 }
 
 function fitting(options: readonly Suggestion[], begun: string): Suggestion[] {

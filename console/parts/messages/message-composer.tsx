@@ -1,6 +1,6 @@
 import { Button, Input, Menu, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { DurationInput } from '../../kit/duration-input.tsx';
 import { IconBraces } from '../../kit/icons.ts';
@@ -8,6 +8,7 @@ import { keyOf, useHere } from '../../session/here.ts';
 import { ActionList } from '../actions/action-list.tsx';
 import { rewardNames } from '../actions/action-types.ts';
 import { actionOf } from '../actions/action-values.ts';
+import { markLive } from '../events/mark-live.ts';
 import { useVocabulary } from '../expression/vocabulary.ts';
 import { useNameOf } from '../names/definition-names.ts';
 import { MessagePreview } from './message-preview.tsx';
@@ -151,6 +152,7 @@ function InsertValue({
       {label}
     </Menu.Item>
   );
+  const attribute = (name: string) => item(`player.attributes.${name}`, t('values.attribute', { name }));
   return (
     <Menu position="bottom-start" returnFocus={false}>
       <Menu.Target>
@@ -171,9 +173,17 @@ function InsertValue({
         {vocabulary.currencies.map((id) =>
           item(`player.balances.${id}`, t('values.balance', { name: currency(id) })),
         )}
-        {vocabulary.attributes
-          .slice(0, mostAttributes)
-          .map((name) => item(`player.attributes.${name}`, t('values.attribute', { name })))}
+        {markLive(vocabulary.attributes.slice(0, mostAttributes), vocabulary.onlyLive?.attributes ?? []).map(
+          (one) =>
+            typeof one === 'string' ? (
+              attribute(one)
+            ) : (
+              <Fragment key={one.group}>
+                <Menu.Label>{one.group}</Menu.Label>
+                {one.items.map(attribute)}
+              </Fragment>
+            ),
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,5 +1,6 @@
 import { Autocomplete, NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { markLive } from '../events/mark-live.ts';
 import type { SeenProperty } from '../events/seen.ts';
 import { kindOf, suggestionsOf } from './property-values.ts';
 import { t } from './texts.ts';
@@ -39,7 +40,7 @@ export function PropertyField({
   return (
     <Autocomplete
       {...shared}
-      data={suggestions}
+      data={markLive(suggestions, suggestionsOf({ samples: property.liveSamples }))}
       placeholder={suggestions[0] ?? ''}
       inputMode={kindOf(property) === 'number' ? 'decimal' : 'text'}
       onChange={onChange}

@@ -33,13 +33,18 @@ describe('the form for the properties of an event', () => {
 
   it('suggests the values of this environment first, then those of live, and marks what only live has', () => {
     assert.deepEqual(
-      seen.map((one) => [one.name, suggestionsOf(one), one.onlyLive]),
+      seen.map((one) => [
+        one.name,
+        suggestionsOf(one),
+        suggestionsOf({ samples: one.liveSamples }),
+        one.onlyLive,
+      ]),
       [
-        ['map', ['harbour', 'castle'], false],
-        ['score', ['900', '1250'], false],
-        ['ranked', [], false],
-        ['loot', [], false],
-        ['seconds', ['71'], true],
+        ['map', ['harbour', 'castle'], ['castle'], false],
+        ['score', ['900', '1250'], [], false],
+        ['ranked', [], [], false],
+        ['loot', [], [], false],
+        ['seconds', ['71'], ['71'], true],
       ],
     );
     assert.deepEqual(suggestionsOf({ samples: ['"cut after a hundred cha'] }), []);
