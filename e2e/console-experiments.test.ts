@@ -177,8 +177,18 @@ describe('an experiment in the console', () => {
     await go('/experiments', 'test');
     await page.getByText(/An experiment gives some players/).waitFor();
     await page.getByLabel('State').selectOption('archived');
-    await page.getByRole('link', { name: 'Test of Lap' }).waitFor();
+    const listed = page.getByRole('row').filter({ hasText: 'Test of Lap' });
+    await listed.getByRole('img', { name: '100 in the last 7 days, 0 in the 7 days before' }).waitFor();
     await picture(page, 'experiments');
+    // Segments have a size, and how it changed.
+    await put('/segments/runners', { name: 'Runners', members: "player.counts['lap.done'] > 0" });
+    while ((await read('/segments/runners')).size < 100) await page.waitForTimeout(100);
+    await go('/segments', 'test');
+    const runners = page.getByRole('row').filter({ hasText: 'Runners' });
+    await runners.getByRole('img', { name: '100 members, 0 seven days ago' }).waitFor();
+    await runners.getByText('+100', { exact: true }).waitFor();
+    assert.deepEqual(await faultsInLongRun(page), []);
+    await picture(page, 'segments');
     assert.deepEqual(
       witness.complaints.filter((one) => !one.includes('400')),
       [],

@@ -3192,9 +3192,9 @@ type CurrencyTransaction struct {
 type DefinitionActivity struct {
 	// The id of the definition.
 	ID string `json:"id"`
-	// In the last seven days, today included: how often a rule fired, a quest or adventure was completed, a badge was earned, a score was written to a leaderboard, how many pieces of an offer were sold, or how often a boost multiplied something.
+	// In the last seven days, today included: how often a rule fired, a quest or adventure was completed, a badge was earned, a score was written to a leaderboard, how many pieces of an offer were sold, how often a boost multiplied something, or how many players came into an experiment. Of a segment: how many players are in its list now.
 	Week int64 `json:"week"`
-	// The same in the seven days before.
+	// The same in the seven days before. Of a segment: how many players were in its list seven days ago.
 	WeekBefore int64 `json:"weekBefore"`
 	// The 14 days, oldest first, without gaps.
 	Days []DefinitionActivityDay `json:"days,omitzero"`
@@ -3203,7 +3203,7 @@ type DefinitionActivity struct {
 type DefinitionActivityDay struct {
 	// The day, in the project's time zone.
 	Day string `json:"day"`
-	// The same on this day.
+	// The same on this day; of a segment, at its end.
 	Count int64 `json:"count"`
 }
 

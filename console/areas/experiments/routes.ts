@@ -3,11 +3,15 @@ import { projectPage } from '../../frame/routes.tsx';
 import { IconFlask } from '../../kit/icons.ts';
 import { definitionNavigation } from '../../parts/definitions/definition-navigation.ts';
 import { readDefinitionSearch } from '../../parts/definitions/definition-search.ts';
+import { lifeQuery } from '../../parts/life/life-query.ts';
+import { queryClient } from '../../session/query-client.ts';
 
 export const experimentsRoutes = [
   projectPage(
     'experiments',
     lazyRouteComponent(() => import('./experiments-page.tsx'), 'ExperimentsPage'),
+    undefined,
+    (here) => void queryClient.prefetchQuery(lifeQuery(here, 'experiments')),
   ),
   projectPage(
     'experiments/$id',

@@ -20,7 +20,11 @@ export function SegmentsPage() {
       columns={[
         {
           header: t('members'),
-          cell: ({ members }) => <span className="wrap">{words(members)}</span>,
+          cell: ({ members }) => (
+            <span className="name" title={words(members)}>
+              {words(members)}
+            </span>
+          ),
         },
       ]}
     />

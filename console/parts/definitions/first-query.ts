@@ -2,6 +2,7 @@ import { type CursorPage, cursorQuery } from '../../kit/cursor-query.ts';
 import { keyOf, type Place } from '../../session/here.ts';
 import { queryClient } from '../../session/query-client.ts';
 import type { DefinitionKind } from '../changes/definition-kinds.ts';
+import { hasLife } from '../life/life-kinds.ts';
 import { lifeQuery } from '../life/life-query.ts';
 
 type PageQuery = { limit: number; cursor?: string };
@@ -27,7 +28,7 @@ export const definitionsAtOnce = 50;
 /** Asks for what the list of a kind shows first, if it is not filtered. */
 export function askDefinitions(kind: DefinitionKind): (here: Place, search: object) => void {
   return (here, search) => {
-    void queryClient.prefetchQuery(lifeQuery(here, kind));
+    if (hasLife(kind)) void queryClient.prefetchQuery(lifeQuery(here, kind));
     if ('state' in search || 'text' in search) return;
     void queryClient.prefetchInfiniteQuery(
       cursorQuery({

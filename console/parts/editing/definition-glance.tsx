@@ -4,11 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { Panel } from '../../kit/panel.tsx';
 import { Time } from '../../kit/time.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
-import type { DefinitionKind } from '../changes/kinds.ts';
+import type { ChangeKind } from '../changes/kinds.ts';
 import { listVersions } from '../changes/versions-api.ts';
 import { Life } from '../life/life.tsx';
 import { nameOfLife, useLife } from '../life/use-life.tsx';
 import { historyLink, resultsLink } from '../names/definition-pages.ts';
+import { hasResults, type ResultsKind } from '../results/use-results.ts';
 import { type Stored, versionOf } from './adoption.ts';
 import classes from './editor.module.css';
 import { t } from './texts.ts';
@@ -16,19 +17,19 @@ import { t } from './texts.ts';
 const mostVersions = 3;
 
 /** How a definition did this week and its last changes, each with the way to all of it. */
-export function DefinitionGlance({ kind, stored }: { kind: DefinitionKind; stored: Stored<{ id: string }> }) {
+export function DefinitionGlance({ kind, stored }: { kind: ChangeKind; stored: Stored<{ id: string }> }) {
   const version = versionOf(stored);
   // A definition that is only in a changeset has neither.
   if (version === 0) return null;
   return (
     <>
-      <Results kind={kind} id={stored.data.id} />
+      {hasResults(kind) && <Results kind={kind} id={stored.data.id} />}
       <History kind={kind} id={stored.data.id} version={version} />
     </>
   );
 }
 
-function Results({ kind, id }: { kind: DefinitionKind; id: string }) {
+function Results({ kind, id }: { kind: ResultsKind; id: string }) {
   const { params } = useHere();
   const activity = useLife(kind)?.get(id);
   if (!activity) return null;
@@ -46,7 +47,7 @@ function Results({ kind, id }: { kind: DefinitionKind; id: string }) {
   );
 }
 
-function History({ kind, id, version }: { kind: DefinitionKind; id: string; version: number }) {
+function History({ kind, id, version }: { kind: ChangeKind; id: string; version: number }) {
   const here = useHere();
   const { data } = useQuery({
     queryKey: keyOf(here, kind, 'versions', id, 'last', version),

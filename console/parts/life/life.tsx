@@ -1,5 +1,5 @@
 import type { components } from '../../../packages/sdk/src/index.ts';
-import { formatNumber, formatShort } from '../../kit/number.ts';
+import { formatNumber, formatShort, formatShortSigned } from '../../kit/number.ts';
 import classes from './life.module.css';
 import { sparkPoints } from './spark-path.ts';
 import { t } from './texts.ts';
@@ -8,23 +8,37 @@ export type Activity = components['schemas']['DefinitionActivity'];
 
 const size = { width: 72, height: 20, top: 2 };
 
-/** How often it happened in the last seven days, with a line of the last fourteen. Nothing while it is not known. */
+/**
+ * How often it happened in the last seven days, with a line of the last fourteen; or how large it is, and how it changed in seven days.
+ * Nothing while it is not known.
+ */
 export function Life({
   activity,
   named,
+  ofSize = false,
 }: {
   activity: Activity | undefined;
   /** What the number is, where no column says it. */
   named?: string;
+  /** The number is what there is now. */
+  ofSize?: boolean;
 }) {
   if (!activity) return null;
   const { week, weekBefore, days } = activity;
-  const hint = t('hint', { week: formatNumber(week), before: formatNumber(weekBefore) });
+  const hint = t(ofSize ? 'sizeHint' : 'hint', {
+    week: formatNumber(week),
+    before: formatNumber(weekBefore),
+  });
   const quiet = days.every(({ count }) => count <= 0);
   return (
     <span className={classes['life']} data-quiet={quiet || undefined} title={hint}>
       <Spark counts={days.map(({ count }) => count)} hint={hint} />
       <span className={classes['count']}>{formatShort(week)}</span>
+      {ofSize && (
+        <span className={classes['change']}>
+          {week === weekBefore ? '' : formatShortSigned(week - weekBefore)}
+        </span>
+      )}
       {named && <span className={classes['what']}>{named}</span>}
     </span>
   );

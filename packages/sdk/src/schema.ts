@@ -11591,7 +11591,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
-        /** `rules`, `quests`, `adventures`, `badges`, `leaderboards`, `offers` or `boosts`. */
+        /** `rules`, `quests`, `adventures`, `badges`, `leaderboards`, `offers`, `boosts`, `segments` or `experiments`. */
         kind: string;
       };
       cookie?: never;
@@ -20091,15 +20091,15 @@ export interface components {
     DefinitionActivity: {
       /** The id of the definition. */
       id: string;
-      /** In the last seven days, today included: how often a rule fired, a quest or adventure was completed, a badge was earned, a score was written to a leaderboard, how many pieces of an offer were sold, or how often a boost multiplied something. */
+      /** In the last seven days, today included: how often a rule fired, a quest or adventure was completed, a badge was earned, a score was written to a leaderboard, how many pieces of an offer were sold, how often a boost multiplied something, or how many players came into an experiment. Of a segment: how many players are in its list now. */
       week: number;
-      /** The same in the seven days before. */
+      /** The same in the seven days before. Of a segment: how many players were in its list seven days ago. */
       weekBefore: number;
       /** The 14 days, oldest first, without gaps. */
       days: {
         /** The day, in the project's time zone. */
         day: string;
-        /** The same on this day. */
+        /** The same on this day; of a segment, at its end. */
         count: number;
       }[];
     };

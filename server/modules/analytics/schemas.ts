@@ -76,7 +76,13 @@ const Kind = Text(
   },
 );
 
-export const ActivityPath = Fields({ kind: Kind });
+export const ActivityPath = Fields({
+  kind: Text(
+    'rules',
+    '`rules`, `quests`, `adventures`, `badges`, `leaderboards`, `offers`, `boosts`, `segments` or `experiments`.',
+    { maxLength: 64 },
+  ),
+});
 
 export const Activity = Shape(
   'DefinitionActivity',
@@ -86,13 +92,16 @@ export const Activity = Shape(
     week: Count(
       320,
       'In the last seven days, today included: how often a rule fired, a quest or adventure was completed, a badge was ' +
-        'earned, a score was written to a leaderboard, how many pieces of an offer were sold, or how often a boost multiplied something.',
+        'earned, a score was written to a leaderboard, how many pieces of an offer were sold, how often a boost multiplied something, or how many players came into an experiment. Of a segment: how many players are in its list now.',
     ),
-    weekBefore: Count(290, 'The same in the seven days before.'),
+    weekBefore: Count(
+      290,
+      'The same in the seven days before. Of a segment: how many players were in its list seven days ago.',
+    ),
     days: Type.Array(
       Fields({
         day: Text('2026-11-15', "The day, in the project's time zone.", { format: 'date' }),
-        count: Count(46, 'The same on this day.'),
+        count: Count(46, 'The same on this day; of a segment, at its end.'),
       }),
       { description: 'The 14 days, oldest first, without gaps.' },
     ),

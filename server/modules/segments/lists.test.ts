@@ -180,6 +180,67 @@ describe('the size over time', () => {
   });
 });
 
+describe('the sizes of all segments', () => {
+  interface Sizes {
+    id: string;
+    week: number;
+    weekBefore: number;
+    days: { day: string; count: number }[];
+  }
+  const read = async (query: string): Promise<{ data: Sizes[]; nextCursor: string | null }> => {
+    const { status, body } = await service.get(`/analytics/definitions/segments?${query}`, { key });
+    assert.equal(status, 200, JSON.stringify(body));
+    return body;
+  };
+
+  it('are read page by page, in the order of the list', async () => {
+    const ids = (await service.get('/segments?limit=100', { key })).body.data.map(
+      (one: { id: string }) => one.id,
+    );
+    const found: Sizes[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page = await read(`limit=2${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`);
+      assert.ok(page.data.length <= 2);
+      found.push(...page.data);
+      cursor = page.nextCursor;
+    }
+    assert.ok(ids.length > 2);
+    assert.deepEqual(
+      found.map(({ id }) => id),
+      ids,
+    );
+    for (const { id, week, days } of found) {
+      const { size } = await game.read(id);
+      assert.deepEqual([id, week, days.at(-1)?.count, days.length], [id, size, size, 14]);
+    }
+  });
+
+  it('are those at the end of each day, also of days without a change', async () => {
+    await game.segment('grown', "player.attributes.grown == 'yes'");
+    await game.player('cleo', { attributes: { grown: 'yes' } });
+    while ((await game.read('grown')).size !== 1) await wait(50);
+    const days = (await read('limit=1')).data[0]?.days.map(({ day }) => day) ?? [];
+    const note = (noted: string, size: number) =>
+      sql(
+        service,
+        `insert into segment_sizes (environment_id, segment_id, day, size)
+         select id, 'grown', $2::date, $3 from environments where project_id = $1 and name = 'live'`,
+        service.projectId,
+        noted,
+        size,
+      );
+    await note('2020-01-01', 3);
+    await note(days[2] ?? '', 5);
+    await note(days[9] ?? '', 8);
+    const [grown] = (await read('limit=1')).data;
+    assert.deepEqual(
+      grown?.days.map(({ count }) => count),
+      [3, 3, 5, 5, 5, 5, 5, 5, 5, 8, 8, 8, 8, 1],
+    );
+    assert.deepEqual([grown?.id, grown?.week, grown?.weekBefore], ['grown', 1, 5]);
+  });
+});
+
 describe('what two segments share', () => {
   it('is counted, the most first', async () => {
     const { body, status } = await service.get('/segments/winners/overlap', { key });

@@ -89,6 +89,35 @@ export const listSizes = statement<
 );
 
 /**
+ * The segments of one page, in the order of their list: the size now, that at the end of each of the given days that saw a change, and
+ * the last one before them. Every list and day is one look into an index, however long sizes have been kept for.
+ */
+export const listSizesOfPage = statement<
+  { id: string; arrival: number; size: number; before: number; by_day: Record<string, number> },
+  [
+    environmentId: number,
+    projectId: string,
+    after: number | null,
+    limit: number,
+    days: string[],
+    firstDay: string,
+  ]
+>(
+  'segments.list_sizes_of_page',
+  `with page as materialized (
+     select id, arrival, $1::int as environment_id, id as segment_id from definitions
+     where project_id = $2 and kind = 'segment' and ($3::bigint is null or arrival < $3) order by arrival desc limit $4)
+   select p.id, p.arrival, (coalesce(l.size, 0) + ${unfolded('p')})::bigint as size,
+          coalesce((select s.size from segment_sizes s
+                    where s.environment_id = $1 and s.segment_id = p.id and s.day < $6::date
+                    order by s.day desc limit 1), 0) as before,
+          coalesce((select json_object_agg(s.day, s.size) from segment_sizes s
+                    where s.environment_id = $1 and s.segment_id = p.id and s.day = any($5::date[])), '{}') as by_day
+   from page p left join segment_lists l on l.environment_id = $1 and l.segment_id = p.id
+   order by p.arrival desc`,
+);
+
+/**
  * Adds what groups have counted to the sizes of the lists, and notes them for the day. Lists of environments that are being removed are
  * left out: a row that refers to one could not be written. Each change is folded once, on whichever node: a second one waits
  * for the rows of the first, and finds them gone.

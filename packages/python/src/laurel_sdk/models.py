@@ -5713,9 +5713,9 @@ class DefinitionActivity(Model):
     id: str
     """The id of the definition."""
     week: int
-    """In the last seven days, today included: how often a rule fired, a quest or adventure was completed, a badge was earned, a score was written to a leaderboard, how many pieces of an offer were sold, or how often a boost multiplied something."""
+    """In the last seven days, today included: how often a rule fired, a quest or adventure was completed, a badge was earned, a score was written to a leaderboard, how many pieces of an offer were sold, how often a boost multiplied something, or how many players came into an experiment. Of a segment: how many players are in its list now."""
     week_before: int
-    """The same in the seven days before."""
+    """The same in the seven days before. Of a segment: how many players were in its list seven days ago."""
     days: list[DefinitionActivityDay]
     """The 14 days, oldest first, without gaps."""
 
@@ -5724,7 +5724,7 @@ class DefinitionActivityDay(Model):
     day: dt.date
     """The day, in the project's time zone."""
     count: int
-    """The same on this day."""
+    """The same on this day; of a segment, at its end."""
 
 
 class RuleResults(Model):

@@ -73,6 +73,34 @@ export const readExperimentSums = statement<
    group by 1, 2, 3 order by 3`,
 );
 
+/**
+ * How many players came into each experiment of one page, in the order of their list, on each of the days: in the run that the experiment
+ * has now. Every variant and day is one look into an index, however many metrics and days are counted beside it.
+ */
+export const readExposuresOfPage = statement<
+  { id: string; arrival: number; by_day: Record<string, number> },
+  [environmentId: number, projectId: string, after: number | null, limit: number, days: string[]]
+>(
+  'experiments.read_exposures_of_page',
+  `with page as materialized (
+     select id, arrival, body->>'salt' as salt, body->'variants' as variants from definitions
+     where project_id = $2 and kind = 'experiment' and ($3::bigint is null or arrival < $3) order by arrival desc limit $4),
+   counted as (
+     select id, day, sum(players)::float8 as count
+     from (select p.id, c.day, c.players
+           from page p cross join lateral jsonb_array_elements(p.variants) v
+           join experiment_counts c on c.environment_id = $1 and c.experiment_id = p.id and c.salt = p.salt
+             and c.variant_id = v->>'id' and c.metric = -1 and c.day = any($5::date[])
+           union all
+           select p.id, e.day, e.players
+           from (${entriesOf('(select environment_id, counts from experiment_deltas where environment_id = $1)')}) e
+           join page p on p.id = e.experiment_id and p.salt = e.salt
+           where e.metric = -1 and e.day = any($5::date[])) x
+     group by 1, 2)
+   select p.id, p.arrival, coalesce(json_object_agg(c.day, c.count) filter (where c.day is not null), '{}') as by_day
+   from page p left join counted c on c.id = p.id group by 1, 2 order by 2 desc`,
+);
+
 /** As `readExperimentSums`, of a period of at most 366 days, each by itself. */
 export const readLiftSums = statement<
   SumsRow,
