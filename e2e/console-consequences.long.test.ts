@@ -201,6 +201,12 @@ describe('what is saved or ended at once', () => {
     assert.deepEqual([(await projectOf()).name, await field.inputValue()], [name, name]);
 
     await desk.open('/settings/plan');
+    await page.getByRole('button', { name: /^Show figures: .* calls in 30 days, Live$/ }).click();
+    const figures = page.getByRole('table');
+    // The head, and a row for each day.
+    assert.equal(await figures.getByRole('row').count(), 31);
+    await figures.getByRole('columnheader', { name: 'Calls' }).waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
     await page.getByRole('combobox', { name: 'Plan' }).click();
     await page.getByRole('option').first().click();
     await page.getByRole('button', { name: 'Change plan' }).click();

@@ -62,7 +62,7 @@ export function PlanPage() {
               <Text>{t('plan.events')}</Text>
               <Text className="number">{formatNumber(events)}</Text>
             </Group>
-            <CallsByDay days={days} />
+            <CallsByDay days={days} environment={t(environment)} />
           </Stack>
         </Panel>
       ))}
