@@ -237,6 +237,11 @@ describe('levels', () => {
     await page.getByRole('button', { name: 'Save levels' }).click();
     await page.getByText('Levels saved.', { exact: false }).waitFor();
     assert.deepEqual((await service.get('/levels', { token })).body.thresholds, [0, 100, 250]);
+    // As beside every definition: the form on one side, what it does and its history on the other.
+    const side = page.getByRole('complementary', { name: 'Try it, results and history' });
+    await side.getByRole('img', { name: /level 3 starts at 250 XP/ }).waitFor();
+    await side.getByText('v2', { exact: true }).waitFor();
+    assert.equal(await side.getByRole('textbox').count(), 0);
   });
 
   itInLongRun('that somebody else changed meanwhile are not written over unseen', async () => {

@@ -1,6 +1,7 @@
 import { NumberInput, Textarea } from '@mantine/core';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { SegmentedControl } from '../../kit/segmented-control.tsx';
+import classes from '../../parts/editing/editor.module.css';
 import { type LevelFault, mostLevels } from './curve.ts';
 import type { LevelValues } from './level-values.ts';
 import { t } from './texts.ts';
@@ -31,8 +32,6 @@ export function LevelFields({
   return (
     <>
       <SegmentedControl
-        fullWidth
-        size="xs"
         aria-label={t('form.method')}
         data={[
           { value: 'curve', label: t('form.curve') },
@@ -43,7 +42,7 @@ export function LevelFields({
         disabled={disabled}
       />
       {values.way === 'curve' ? (
-        <>
+        <div className={classes['fields']}>
           <NumberInput
             label={t('form.base')}
             required
@@ -55,6 +54,7 @@ export function LevelFields({
           <NumberInput
             label={t('form.growth')}
             description={t('form.growthText')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             required
             step={0.05}
             decimalScale={4}
@@ -71,7 +71,7 @@ export function LevelFields({
             {...form.getInputProps('max')}
             error={errorAt('max')}
           />
-        </>
+        </div>
       ) : (
         <Textarea
           label={t('form.thresholds')}

@@ -2,13 +2,12 @@ import { Stack, Switch, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { thresholdsOf } from '../../../packages/sdk/src/levels.ts';
-import { FormFailure } from '../../kit/api-form.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import type { DefinitionOf } from '../../parts/changes/definitions-api.ts';
 import type { Stored } from '../../parts/editing/adoption.ts';
 import { useDefinitionForm } from '../../parts/editing/definition-form.tsx';
-import editor from '../../parts/editing/editor.module.css';
+import { EditorFrame } from '../../parts/editing/editor-frame.tsx';
 import { SaveBar } from '../../parts/editing/save-bar.tsx';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
@@ -37,7 +36,7 @@ export function LevelsEditor({ opened }: { opened: Stored<DefinitionOf<'levels'>
       action: t('save.action'),
     });
   };
-  const { form, stored, dirty, busy, failure, onSubmit, formRef, conflict } = useDefinitionForm({
+  const editing = useDefinitionForm({
     kind: 'levels',
     stored: opened,
     valuesOf,
@@ -47,6 +46,7 @@ export function LevelsEditor({ opened }: { opened: Stored<DefinitionOf<'levels'>
     savedText: t('save.saved'),
     onSaved: () => client.invalidateQueries(projectQuery(here.project.id)),
   });
+  const { form, stored, dirty, busy } = editing;
   const [logarithmic, setLogarithmic] = useState(false);
   const { values } = form;
   const levels = useMemo(() => levelsOf(values), [values]);
@@ -57,52 +57,48 @@ export function LevelsEditor({ opened }: { opened: Stored<DefinitionOf<'levels'>
   const saved = stored?.data ?? opened.data;
   const before = useMemo(() => thresholdsOf(saved), [saved]);
   return (
-    <form ref={formRef} onSubmit={onSubmit} className={classes['layout']} noValidate>
-      {conflict}
-      <div className={editor['side']}>
-        <Panel title={t('form.title')} {...(may ? {} : { description: reasons['definitions.write'] })}>
-          <Stack gap="sm">
-            <FormFailure error={failure} />
-            <LevelFields form={form} fault={fault} thresholds={thresholds} disabled={!may} />
-            <Text size="xs" c="dimmed">
-              {t('form.note')}
-            </Text>
-            {may && (
-              <SaveBar
-                inline
-                dirty={dirty}
-                blocked={fault !== null}
-                busy={busy}
-                isNew={false}
-                onDiscard={form.reset}
+    <EditorFrame
+      editing={editing}
+      kind="levels"
+      tryIt={
+        <>
+          <Panel
+            title={t('chart.title')}
+            actions={
+              <Switch
+                label={t('chart.logarithmic')}
+                size="xs"
+                checked={logarithmic}
+                onChange={(event) => setLogarithmic(event.currentTarget.checked)}
               />
+            }
+          >
+            {thresholds ? (
+              <LevelChart thresholds={thresholds} before={dirty ? before : null} logarithmic={logarithmic} />
+            ) : (
+              <Text c="dimmed" className={classes['nothing'] ?? ''}>
+                {t('chart.fix')}
+              </Text>
             )}
-          </Stack>
-        </Panel>
-      </div>
-      <div className={editor['column']}>
-        {thresholds && <LevelSummary thresholds={thresholds} />}
-        <Panel
-          title={t('chart.title')}
-          actions={
-            <Switch
-              label={t('chart.logarithmic')}
-              size="xs"
-              checked={logarithmic}
-              onChange={(event) => setLogarithmic(event.currentTarget.checked)}
-            />
-          }
-        >
-          {thresholds ? (
-            <LevelChart thresholds={thresholds} before={dirty ? before : null} logarithmic={logarithmic} />
-          ) : (
-            <Text c="dimmed" className={classes['nothing'] ?? ''}>
-              {t('chart.fix')}
-            </Text>
-          )}
-        </Panel>
-        {thresholds && <LevelTable thresholds={thresholds} before={dirty ? before : null} />}
-      </div>
-    </form>
+          </Panel>
+          {thresholds && <LevelSummary thresholds={thresholds} />}
+        </>
+      }
+      saveBar={
+        may && (
+          <SaveBar dirty={dirty} blocked={fault !== null} busy={busy} isNew={false} onDiscard={form.reset} />
+        )
+      }
+    >
+      <Panel title={t('form.title')} {...(may ? {} : { description: reasons['definitions.write'] })}>
+        <Stack gap="sm">
+          <LevelFields form={form} fault={fault} thresholds={thresholds} disabled={!may} />
+          <Text size="xs" c="dimmed">
+            {t('form.note')}
+          </Text>
+        </Stack>
+      </Panel>
+      {thresholds && <LevelTable thresholds={thresholds} before={dirty ? before : null} />}
+    </EditorFrame>
   );
 }

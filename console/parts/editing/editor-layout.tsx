@@ -1,12 +1,9 @@
-import type { FormEventHandler, ReactNode, RefObject } from 'react';
-import { FormFailure } from '../../kit/api-form.tsx';
+import type { ReactNode } from 'react';
 import type { DefinitionKind } from '../changes/kinds.ts';
 import { TrialDifference } from '../trials/trial-difference.tsx';
 import type { DefinitionForm } from './definition-form.tsx';
-import { DefinitionGlance } from './definition-glance.tsx';
 import { DefinitionSaveBar } from './definition-save-bar.tsx';
-import classes from './editor.module.css';
-import { t } from './texts.ts';
+import { EditorFrame, type Submitted } from './editor-frame.tsx';
 
 /**
  * The editor of every kind of definition: on the main side what it is called, when it counts and what it does; on the other
@@ -23,11 +20,8 @@ export function EditorLayout<Definition extends { id: string; name: string }>({
   editing: Pick<
     DefinitionForm<never, Definition>,
     'dirty' | 'busy' | 'stored' | 'release' | 'failure' | 'conflict' | 'variant'
-  > & {
-    form: { reset: () => void };
-    onSubmit: FormEventHandler<HTMLFormElement>;
-    formRef: RefObject<HTMLFormElement | null>;
-  };
+  > &
+    Submitted & { form: { reset: () => void } };
   kind: DefinitionKind;
   /** What shows the definition as it is in the form, or tries it: previews, simulations. */
   tryIt?: ReactNode;
@@ -38,27 +32,31 @@ export function EditorLayout<Definition extends { id: string; name: string }>({
   /** The panels of the form. */
   children: ReactNode;
 }) {
-  const { failure, onSubmit, formRef, conflict, stored, variant } = editing;
+  const { variant } = editing;
   return (
-    <div className={classes['layout']}>
-      <form ref={formRef} onSubmit={onSubmit} className={classes['column']} noValidate>
-        <FormFailure error={failure} />
-        {children}
+    <EditorFrame
+      editing={editing}
+      kind={kind}
+      tryIt={
+        variant ? (
+          <>
+            <TrialDifference {...variant} />
+            {tryIt}
+          </>
+        ) : (
+          tryIt
+        )
+      }
+      saveBar={
         <DefinitionSaveBar
           editing={editing}
           kind={kind}
           consequence={consequence}
           countAffected={countAffected}
         />
-      </form>
-      {(tryIt || stored) && (
-        <aside className={classes['side']} aria-label={t('side.label')}>
-          {variant && <TrialDifference {...variant} />}
-          {tryIt}
-          {stored && !variant && <DefinitionGlance kind={kind} stored={stored} />}
-        </aside>
-      )}
-      {conflict}
-    </div>
+      }
+    >
+      {children}
+    </EditorFrame>
   );
 }

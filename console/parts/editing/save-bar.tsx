@@ -15,7 +15,6 @@ export function SaveBar({
   blocked = false,
   busy,
   isNew,
-  inline = false,
   action,
   onDiscard,
   children,
@@ -25,8 +24,6 @@ export function SaveBar({
   blocked?: boolean;
   busy: boolean;
   isNew: boolean;
-  /** Placed within a panel, at the end of a short form. */
-  inline?: boolean;
   /** What the button says instead of saving or creating. */
   action?: string;
   onDiscard: () => void;
@@ -44,7 +41,7 @@ export function SaveBar({
         ? t('save.unsaved')
         : '';
   return (
-    <div className={classes['bar']} data-inline={inline || undefined}>
+    <div className={classes['bar']}>
       <div className={classes['rest']}>{children}</div>
       <Text
         size="xs"
