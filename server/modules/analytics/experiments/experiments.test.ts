@@ -11,7 +11,7 @@ import {
 import { addActiveDay } from '../../../engine/segments/active-days.ts';
 import { assertFault } from '../../../testing/envelope.ts';
 import { isLongRun } from '../../../testing/long-run.ts';
-import { openStock, planOf } from '../../../testing/plans.ts';
+import { assertBounded, openStock, planOf } from '../../../testing/plans.ts';
 import { startTestService } from '../../../testing/service.ts';
 import { valuesOf } from '../../players/index.ts';
 import { computeResults, mostSeriesDays } from './compute-results.ts';
@@ -23,7 +23,13 @@ import {
 } from './count-experiments.ts';
 import { countLift, holdoutId, holdoutSalt, liftMetrics } from './count-lift.ts';
 import { foldExperiments } from './fold-experiments.ts';
-import { appendExperimentDeltas, readExperimentSums, readLiftSums, type SumsRow } from './queries.ts';
+import {
+  appendExperimentDeltas,
+  readExperimentSums,
+  readExposuresOfPage,
+  readLiftSums,
+  type SumsRow,
+} from './queries.ts';
 import { keepResults } from './read-results.ts';
 
 const service = await startTestService({
@@ -376,6 +382,11 @@ describe('GET /experiments/{id}/results', () => {
         .filter((node) => node['Relation Name'] === 'experiment_counts')
         .reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0);
       assert.equal(read, 5 * 6 * 1_000, 'a row for each variant, metric and day');
+      // A list reads two weeks of exposures alone: of both variants that the definition has, at most.
+      await running('long', 'salt');
+      const days = Array.from({ length: 14 }, (_, ago) => day(ago));
+      const page = await planOf(stock, (on) => readExposuresOfPage.all(on, live, projectId, null, 101, days));
+      assertBounded(page, 2 * 14, ['experiment_counts']);
     } finally {
       await stock.end();
     }

@@ -75,7 +75,8 @@ export const readExperimentSums = statement<
 
 /**
  * How many players came into each experiment of one page, in the order of their list, on each of the days: in the run that the experiment
- * has now. Every variant and day is one look into an index, however many metrics and days are counted beside it.
+ * has now. Every variant and day is one look into an index, however many metrics and days are counted beside it: the offset keeps it so,
+ * as without it the variants may be found by reading all that is counted.
  */
 export const readExposuresOfPage = statement<
   { id: string; arrival: number; by_day: Record<string, number> },
@@ -89,8 +90,10 @@ export const readExposuresOfPage = statement<
      select id, day, sum(players)::float8 as count
      from (select p.id, c.day, c.players
            from page p cross join lateral jsonb_array_elements(p.variants) v
-           join experiment_counts c on c.environment_id = $1 and c.experiment_id = p.id and c.salt = p.salt
-             and c.variant_id = v->>'id' and c.metric = -1 and c.day = any($5::date[])
+           cross join lateral (
+             select day, players from experiment_counts
+             where environment_id = $1 and experiment_id = p.id and salt = p.salt and variant_id = v->>'id'
+               and metric = -1 and day = any($5::date[]) offset 0) c
            union all
            select p.id, e.day, e.players
            from (${entriesOf('(select environment_id, counts from experiment_deltas where environment_id = $1)')}) e
