@@ -45,7 +45,10 @@ console.log(`\n${describeRun(outcome).join('\n')}`);
 function passesAlone(file: string): boolean {
   const setup = '--test-global-setup=server/testing/global-setup.ts';
   return (
-    spawnSync(process.execPath, ['--test', sourceCondition, setup, file], { env, stdio: 'inherit' })
-      .status === 0
+    spawnSync(process.execPath, ['--test', sourceCondition, setup, file], {
+      env,
+      stdio: 'inherit',
+      timeout: isLongRun ? 3_600_000 : 300_000,
+    }).status === 0
   );
 }

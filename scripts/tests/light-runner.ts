@@ -30,6 +30,7 @@ hooks.executionAsyncId = () => {
 };
 const { test } = await import('node:test');
 Object.assign(hooks, { createHook, executionAsyncId });
+const { isLongRun } = await import('../../server/testing/long-run.ts');
 const { leaveEndToRunner } = await import('../../server/testing/end-of-process.ts');
 const endProcess = leaveEndToRunner();
 
@@ -60,11 +61,14 @@ function isOurs(claim: string): boolean {
   }
 }
 
+/** A test that waits for what never comes fails its file, and not the whole run. The slowest file takes a minute on a slow machine. */
+const mostMs = isLongRun ? 3_600_000 : 300_000;
+
 /** A test that contains the tests of a file. The file's hooks belong to it, and end before the next file begins. */
 async function runFile({ file, url }: Entry): Promise<void> {
   // Hooks of the process itself belong to no file.
   ofFile.length = 0;
-  await test(file, async () => {
+  await test(file, { timeout: mostMs }, async () => {
     noteEnd(file);
     await fileTest.run(executionAsyncId(), () => import(url));
   });
