@@ -19,10 +19,7 @@ import { readProjects } from './queries.ts';
 const service = await startTestService({ own: 'its tables are read and written' });
 const now = new Date();
 
-const decideAsUsual = statement(
-  'test.decide_as_usual',
-  "select set_config('plan_cache_mode', 'auto', true)",
-);
+const decideAsUsual = statement('test.decide_as_usual', "select set_config('plan_cache_mode', 'auto', true)");
 
 const readPlans = statement<{ name: string; made_for_one_call: number; made_for_all: number }>(
   'test.read_plans',
