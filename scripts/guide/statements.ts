@@ -27,6 +27,19 @@ export const sourced: [page: string, says: string, file: string, source: string]
   ['recaps.md', 'more than 5,000 players', 'analytics/recap/percentiles.ts', 'looked = 5_000'],
   ['recaps.md', 'up to 10 minutes', 'analytics/recap/percentiles.ts', 'keptMs = 600_000'],
   ['calendar.md', 'at most 366 days', 'changesets/calendar/schemas.ts', 'mostDays = 366'],
+  [
+    'experiments.md',
+    'active 1, 7 and 28 days after the first day',
+    'analytics/experiments/count-lift.ts',
+    "{ id: 'retained-28', of: 'retained', days: 28 }",
+  ],
+  [
+    'experiments.md',
+    'on how many of their first 7 and 28 days',
+    'analytics/experiments/count-lift.ts',
+    "{ id: 'active-days-28', of: 'active_days', days: 28 }",
+  ],
+  ['experiments.md', 'those of the last 90 days', 'analytics/experiments/read-lift.ts', 'usualDays = 90'],
   ['leagues.md', '| `tiers` | 1 to 20,', 'definitions/kinds/league-schemas.ts', 'maxItems: 20'],
   ['leagues.md', 'at most, 2 to 200', 'definitions/kinds/league-schemas.ts', 'minimum: 2, maximum: 200'],
   ['leagues.md', 'as texts of up to 100 characters', '../engine/run/league-part.ts', 'longest = 100'],
@@ -114,12 +127,7 @@ export const sourced: [page: string, says: string, file: string, source: string]
     'access/identify-player.ts',
     'callsPerPlayerAndMinute = 120',
   ],
-  [
-    'reversals.md',
-    '`from` to `to` is at most 31 days',
-    'events/bulk/reversals/reversals.ts',
-    'mostDays = 31',
-  ],
+  ['reversals.md', 'is at most 31 days', 'events/bulk/reversals/read-request.ts', 'mostDays = 31'],
   ['reversals.md', 'at most 20 can be under way', 'events/bulk/reversals/reversals.ts', 'mostRunning = 20'],
   [
     'reversals.md',

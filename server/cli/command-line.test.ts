@@ -100,7 +100,7 @@ describe('sso verify-domain', () => {
       domains: ['corp.example', 'other.example'],
       defaultRole: 'VIEWER',
     };
-    assert.equal((await service.put(path, { token, body })).status, 200);
+    assert.equal((await service.put(path, { token, body })).status, 201);
     const done = await run(...verify('--tenant', service.tenantId, '--domain', 'Corp.Example'));
     assert.deepEqual([done.status, done.errors], [0, '']);
     const { domainStates } = (await service.get(path, { token })).body;

@@ -9,7 +9,7 @@ const cases: [entry: TraceEntry, text: string][] = [
   [{ rule: 'gone', not: 'disabled' }, 'Rule gone is disabled'],
   [
     { rule: 'night', not: 'condition', at: 'player.level >= 5', saw: { 'player.level': 3 } },
-    'Rule night did not fire: its condition was false [player.level >= 5] player.level=3',
+    'Rule night did not fire: its condition was not met [player.level >= 5] player.level=3',
   ],
   [
     { quest: 'win-three', objective: 'wins', counted: true, current: 2 },
