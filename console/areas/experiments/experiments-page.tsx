@@ -11,15 +11,15 @@ export function ExperimentsPage() {
   const columns: Column<Experiment>[] = [
     {
       header: t('status'),
-      width: '130px',
+      width: '110px',
       cell: ({ status }) => <Badge color={statusColours[status]}>{t(status)}</Badge>,
     },
     {
       header: t('started'),
-      width: '150px',
+      width: '125px',
       cell: ({ startedAt }) => (startedAt ? <Time at={startedAt} /> : '—'),
     },
-    { header: t('variants'), width: '110px', align: 'right', cell: ({ variants }) => variants.length },
+    { header: t('variants'), width: '90px', align: 'right', cell: ({ variants }) => variants.length },
   ];
   return (
     <DefinitionList<Experiment>

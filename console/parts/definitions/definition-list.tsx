@@ -151,6 +151,8 @@ export function DefinitionList<Definition extends Row>({
               {
                 header: t('id'),
                 wide: true,
+                // Names are what people look for: those with columns of their own leave little room beside them.
+                ...(ownStatus && life.length > 0 ? { width: '175px' } : {}),
                 cell: ({ id }) => <span className="name mono">{id}</span>,
               },
               ...(ownStatus ? [] : [status]),
