@@ -1,13 +1,10 @@
-import { ActionIcon, Button, Popover, Text, TextInput } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { IconCalendar } from '../../kit/icons.ts';
+import { Button, Text, TextInput } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
 import { useEnvironmentTime } from '../../kit/time.tsx';
+import { CalendarButton } from './calendar-button.tsx';
 import classes from './range.module.css';
 import { localDay, momentField, readMoment } from './range.ts';
 import { t } from './texts.ts';
-
-// Only needed once it is opened, and many forms have such a field.
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -77,55 +74,24 @@ export function MomentInput({
       error={refused ? t('wrongMoment', { example: `${today} 14:30` }) : error}
       disabled={disabled}
       rightSection={
-        <Popover
+        <CalendarButton
+          label={label}
+          day={day}
+          onChoose={(from) => choose(`${from} ${time || '00:00'}`)}
           opened={opened}
-          onChange={setOpened}
-          position="bottom-end"
-          shadow="md"
-          radius="md"
-          trapFocus
-          transitionProps={{ duration: 0 }}
-          middlewares={{ flip: true, shift: true, size: true }}
+          setOpened={setOpened}
+          disabled={disabled}
         >
-          <Popover.Target>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('field.open')}
-              disabled={disabled}
-              onClick={() => setOpened(!opened)}
-            >
-              <IconCalendar size={15} />
-            </ActionIcon>
-          </Popover.Target>
-          <Popover.Dropdown className={classes['dropdown'] ?? ''} aria-label={label}>
-            {opened && (
-              <div className={classes['own']}>
-                <Suspense fallback={<div className={classes['waiting']} data-single />}>
-                  <Calendar
-                    days={day === '' ? {} : { from: day, to: day }}
-                    today={today}
-                    single
-                    onChoose={({ from }) => choose(`${from} ${time || '00:00'}`)}
-                  />
-                </Suspense>
-                <div className={classes['time']}>
-                  <TimeField
-                    time={time}
-                    onTime={(next) => choose(`${day || today} ${next}`)}
-                    onEnter={close}
-                  />
-                  <Button variant="light" onClick={close}>
-                    {t('field.done')}
-                  </Button>
-                </div>
-                <Text size="xs" c="dimmed">
-                  {t('zone', { zone })}
-                </Text>
-              </div>
-            )}
-          </Popover.Dropdown>
-        </Popover>
+          <div className={classes['time']}>
+            <TimeField time={time} onTime={(next) => choose(`${day || today} ${next}`)} onEnter={close} />
+            <Button variant="light" onClick={close}>
+              {t('field.done')}
+            </Button>
+          </div>
+          <Text size="xs" c="dimmed">
+            {t('zone', { zone })}
+          </Text>
+        </CalendarButton>
       }
     />
   );
