@@ -39,8 +39,12 @@ export function makeMemoryDirectory(parent = '/dev/shm', least = enough): string
 function removeAbandoned(parent: string): void {
   for (const name of readdirSync(parent)) {
     const pid = /^laurel-([0-9a-z]+)-\w{6}$/.exec(name)?.[1];
-    if (pid && !isRunning(Number.parseInt(pid, 36)))
+    if (!pid || isRunning(Number.parseInt(pid, 36))) continue;
+    try {
       rmSync(join(parent, name), { recursive: true, force: true });
+    } catch {
+      // A process of that run may still write there, or a file system may still be mounted.
+    }
   }
 }
 
