@@ -16,6 +16,9 @@ export function addReverse(program: Command, cli: Cli): void {
     .description('Take back one event, or many by time, type, player, property and effect')
     .option('--from <time>', 'Many: received at this time or later, such as 2026-11-15T14:00:00Z')
     .option('--to <time>', 'Many: received before this time')
+    .option('--occurred-from <time>', 'Many: occurred at this time or later, instead of received')
+    .option('--occurred-to <time>', 'Many: occurred before this time')
+    .option('--bulk-action <id>', 'Many: all that this bulk action did')
     .addOption(
       valueOption(
         '--type <types...>',
@@ -36,11 +39,12 @@ export function addReverse(program: Command, cli: Cli): void {
     .option('--follow <id>', 'Show the progress of a reversal of many that was started before')
     .option('--stop <id>', 'Stop a reversal of many; what it has taken back stays so')
     .action(async (eventId: string | undefined, options: Options) => {
-      const { follow, stop, from, to } = options;
-      const isMany = from !== undefined || to !== undefined;
+      const { follow, stop } = options;
+      const { from, to, occurredFrom, occurredTo, bulkAction } = options;
+      const isMany = [from, to, occurredFrom, occurredTo, bulkAction].some((value) => value !== undefined);
       const asked = [eventId !== undefined, isMany, follow !== undefined, stop !== undefined];
       if (asked.filter(Boolean).length !== 1) {
-        throw usageError('Name one event, or use --from and --to, --follow or --stop.');
+        throw usageError('Name one event, or use --from and --to, --bulk-action, --follow or --stop.');
       }
       const many = await import('../reverse/reverse-many.ts');
       if (follow !== undefined) return many.followReversal(cli, follow);

@@ -10,6 +10,9 @@ import { printable } from '../terminal.ts';
 export interface ReverseOptions {
   from?: string;
   to?: string;
+  occurredFrom?: string;
+  occurredTo?: string;
+  bulkAction?: string;
   type?: string[];
   player?: string[];
   property?: string[];
@@ -60,19 +63,37 @@ export async function stopReversal(cli: Cli, id: string): Promise<void> {
   print(cli, reversal, () => describe(reversal));
 }
 
-function readRequest({ from, to, type, player, property, rule, effect, reason }: ReverseOptions) {
-  if (from === undefined || to === undefined) throw usageError('Use --from and --to together.');
+function readRequest(options: ReverseOptions) {
+  const { from, to, occurredFrom, occurredTo, bulkAction } = options;
+  const { type, player, property, rule, effect, reason } = options;
+  const isWhole = (from !== undefined && to !== undefined) || bulkAction !== undefined;
+  if ((occurredFrom === undefined) !== (occurredTo === undefined)) {
+    throw usageError('Use --occurred-from and --occurred-to together.');
+  }
+  if (!isWhole && occurredFrom === undefined) throw usageError('Use --from and --to together.');
   if (reason === undefined) throw usageError('Say why: --reason "Client 2.3 sent wins twice".');
   return {
-    from: readTime('--from', from),
-    to: readTime('--to', to),
+    ...readTimes({ from, to, occurredFrom, occurredTo }),
     reason,
+    ...(bulkAction === undefined ? {} : { bulkActionId: bulkAction }),
     ...(type ? { types: type } : {}),
     ...(player ? { playerIds: player } : {}),
     ...(property ? { property } : {}),
     ...(rule ? { ruleId: rule } : {}),
     ...(effect ? { effect } : {}),
   };
+}
+
+const optionOf = { from: '--from', to: '--to', occurredFrom: '--occurred-from', occurredTo: '--occurred-to' };
+type Times = Partial<Record<keyof typeof optionOf, string>>;
+
+function readTimes(given: { [Name in keyof Times]: Times[Name] | undefined }): Times {
+  const times: Times = {};
+  for (const [name, option] of Object.entries(optionOf) as [keyof Times, string][]) {
+    const text = given[name];
+    if (text !== undefined) times[name] = readTime(option, text);
+  }
+  return times;
 }
 
 function readTime(option: string, text: string): string {

@@ -69,6 +69,31 @@ describe('reverse', () => {
     assert.match(nothing.out, /^0 events of 0 players would be taken back/);
   });
 
+  it('takes back what occurred in a time, and what a bulk action did', async () => {
+    const hoursAgo = (hours: number) => new Date(service.clock().getTime() - hours * 3_600_000).toISOString();
+    for (const [id, hours] of Object.entries({ early: 5, within: 2, late: 0 })) {
+      const body = { id: `dan-${id}`, playerId: 'dan', type: 'win', occurredAt: hoursAgo(hours) };
+      assert.equal((await service.post('/events', { key, body })).status, 201);
+    }
+    const occurred = ['--occurred-from', hoursAgo(3), '--occurred-to', hoursAgo(1), '--player', 'dan'];
+    const done = await runCli(env, 'reverse', ...occurred, '--reason', 'late', '--yes');
+    assert.match(done.out, /^1 event of 1 player taken back: -10 XP/, done.err);
+    assert.ok((await service.get('/events/dan-within', { key })).body.reversed);
+
+    const bulk = await service.post('/bulk-actions', {
+      key,
+      body: { filter: { playerIds: ['dan'] }, action: { do: 'grantXp', amount: 500 }, reason: 'a mistake' },
+    });
+    assert.equal(bulk.status, 202, JSON.stringify(bulk.body));
+    while ((await service.get(`/bulk-actions/${bulk.body.id}`, { key })).body.status === 'running') {
+      await new Promise((resume) => setTimeout(resume, 50));
+    }
+    assert.equal(await xpOf('dan'), 520);
+    const undone = await runCli(env, 'reverse', '--bulk-action', bulk.body.id, '--reason', 'why', '--yes');
+    assert.equal(undone.status, 0, undone.err);
+    assert.equal(await xpOf('dan'), 20);
+  });
+
   it('lets a reversal continue when the command is ended, and can stop it', async () => {
     // No node works on this one, so it stays in progress.
     const id = '0199c1f5-2d43-7b1a-9c6e-3f8a5b7d9e01';
@@ -96,6 +121,8 @@ describe('reverse', () => {
       [[], /Name one event, or use --from and --to/],
       [['x', '--from', from], /Name one event/],
       [['--from', from, '--reason', 'r'], /--from and --to together/],
+      [['--occurred-from', from, '--reason', 'r'], /--occurred-from and --occurred-to together/],
+      [['x', '--bulk-action', 'y'], /Name one event/],
       [['--from', from, '--to', to], /Say why: --reason/],
       [['--from', 'yesterday', '--to', to, '--reason', 'r'], /--from must be a time such as/],
       [['--from', from, '--to', to, '--reason', 'r'], /Nobody can be asked here/],
