@@ -35,6 +35,11 @@ const vitepress = await load('The guide', 'guide/index.md', () => import('vitepr
 if (vitepress) await vitepress.build(join(root, 'guide'));
 if (vite && vitepress) recordBuild(root, madeOf);
 
+if (vite && existsSync(join(root, 'server/main.ts'))) {
+  const { buildService } = await import('./service-build/build-service.ts');
+  await buildService(root);
+}
+
 // The headers for native addons are a third of the bundled Node.js, and we build no addons.
 for (const headers of globSync('node_modules/node-linux-*/include', { cwd: root })) {
   rmSync(join(root, headers), { recursive: true, force: true });

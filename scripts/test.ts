@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
+import { isServiceBuilt } from '../server/service-build.ts';
 import { listPackages } from './packages/list-packages.ts';
 import { ensureTestPrograms } from './test-programs.ts';
 import { digestSources, isBuilt, packagesOf, recordBuild } from './tests/build-record.ts';
@@ -55,7 +56,12 @@ if (!hasBuild) {
   recordBuild('.', madeOf);
 }
 /** What comes before the tests: they use the packages, and a format error ends the run at once. */
-const first = [...(hasPackages ? [] : [named('packages', ...packages)]), named('lint')];
+const first = [
+  // What people start is the build, so tests start it too.
+  ...(isServiceBuilt('.') ? [] : [named('build:service')]),
+  ...(hasPackages ? [] : [named('packages', ...packages)]),
+  named('lint'),
+];
 console.log(`▶ ${namesOf(first)}`);
 const packagesMadeOf = digestSources('.', ofPackages);
 await runFirst(first);

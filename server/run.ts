@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import type { Config, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { openGround } from './ground.ts';
 import { readParentClock } from './parent-clock.ts';
 import type { Clock } from './platform/clock.ts';
@@ -13,8 +13,12 @@ import { printWelcome } from './welcome.ts';
 /** Supervisors kill a process that takes much longer to end. */
 const stopWithinMs = 30_000;
 
+/** Most of the code. The ground is opened meanwhile. */
+export const loadService = () => import('./service.ts');
+
 /** The process from its start to its end. */
-export async function run(read: ReturnType<typeof readConfig>): Promise<void> {
+export async function run(env: NodeJS.ProcessEnv): Promise<void> {
+  const read = readConfig(env);
   if ('faults' in read) return refuse(read.faults);
   const worker = read.config.workers > 1 ? cluster.worker : undefined;
   const log = createLog(read.config.logLevel, undefined, worker?.id);
@@ -63,7 +67,7 @@ async function start(config: Config, log: Log, clock: Clock | undefined): Promis
     openGround(config, log).finally(() => {
       databaseMs = after();
     }),
-    import('./service.ts').finally(() => {
+    loadService().finally(() => {
       codeMs = after();
     }),
   ]);

@@ -144,7 +144,7 @@ describe('allowed code', () => {
     ],
     ['server/platform/mail/x.ts', `const claim = statement('x', 'select 1');`],
     ['server/config.ts', `const value = process.env['PORT'];`],
-    ['server/main.ts', `const read = readConfig(process.env);`],
+    ['server/main.ts', `await run(process.env);`],
     ['server/modules.ts', `import { openRealtime } from './modules/realtime/index.ts';`],
     ['server/modules/lobbies/x.ts', `import type { Kit } from '../module.ts';`],
     [

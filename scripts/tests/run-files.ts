@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { pathToFileURL } from 'node:url';
+import { isLongRun } from '../../server/testing/long-run.ts';
 import { type Entry, exitFileOf, planOrders, programOf } from './plan.ts';
 import { processorTime } from './processor-time.ts';
 
@@ -66,7 +67,7 @@ export async function runFiles(
         concurrency,
         globalSetupPath,
         // Of a whole process, on a machine that is busy with something else.
-        timeout: 3_600_000,
+        timeout: isLongRun ? 14_400_000 : 3_600_000,
         execArgv: [sourceCondition],
       };
       const tests = run(options);

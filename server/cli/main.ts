@@ -1,29 +1,7 @@
-/**
- * One entry for both: the commands of `packages/cli`, which call the API, and the operator commands, which need the database. An
- * installation without the packages (the image) has the operator commands alone. What only the others need is not
- * loaded: the code of the service takes a second.
- */
-const args = process.argv.slice(2);
-const commandLine = await loadCommandLine();
-process.exitCode = commandLine?.knowsCommand(args) ? await commandLine.run(args) : await runWithOperator();
+import { findBuild } from '../service-build.ts';
 
-async function runWithOperator(): Promise<number> {
-  const { isOperatorCommand, operatorCommands, runCommand } = await import('./run-command.ts');
-  if (commandLine && !isOperatorCommand(args)) return commandLine.run(args, { foreign: operatorCommands });
-  const { readConfig } = await import('../config.ts');
-  const { status, output, errors } = await runCommand(args, () => readConfig(process.env));
-  for (const line of errors) console.error(`laurel: ${line}`);
-  for (const line of output) console.log(line);
-  return status;
-}
-
-async function loadCommandLine() {
-  try {
-    return await import('../../packages/cli/src/run.ts');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    return undefined;
-  }
-}
-
-export {};
+const build = findBuild('command-line', process.env);
+const program: typeof import('./command-line.ts') = await (build === undefined
+  ? import('./command-line.ts')
+  : import(build));
+process.exitCode = await program.runCommandLine(process.argv.slice(2), process.env);

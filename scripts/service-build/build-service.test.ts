@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { findBuild } from '../../server/service-build.ts';
+import { buildService } from './build-service.ts';
+
+const run = promisify(execFile);
+const finder = JSON.stringify(import.meta.resolve('../../server/service-build.ts'));
+
+/** What a new process says that loads the service from its build. */
+async function load(root: string) {
+  const script = `
+    const { findBuild } = await import(${finder});
+    const { places, fail } = await import(findBuild('service', {}, ${JSON.stringify(root)}));
+    try { fail('no') } catch (error) { console.log(JSON.stringify({ places, stack: error.stack })) }`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script]);
+  return JSON.parse(stdout) as { places: string[]; stack: string };
+}
+
+describe('the build that is made of the service', () => {
+  let directory: string;
+  let root: string;
+
+  before(async () => {
+    directory = realpathSync(mkdtempSync(join(tmpdir(), 'laurel-built-')));
+    root = join(directory, 'here');
+    for (const path of ['server/cli', 'node_modules']) mkdirSync(join(root, path), { recursive: true });
+    const write = (path: string, text: string) => {
+      writeFileSync(join(root, path), text);
+      utimesSync(join(root, path), new Date(), new Date(Date.now() - 60_000));
+    };
+    write('node_modules/.package-lock.json', '{}');
+    write(
+      'server/run.ts',
+      `type Text = string;
+import { fail } from './fail.ts';
+const places: Text[] = [import.meta.dirname, import.meta.filename, import.meta.url];
+export { fail, places };
+`,
+    );
+    write('server/fail.ts', `\n\nexport function fail(why: string): never {\n  throw new Error(why);\n}\n`);
+    write('server/cli/command-line.ts', `export { fail } from '../fail.ts';\n`);
+    await buildService(root);
+  });
+  after(() => rmSync(directory, { recursive: true, force: true }));
+
+  it('knows where its sources are, and names them in errors, wherever the folder is', async () => {
+    for (const place of ['here', 'there']) {
+      const moved = join(directory, place);
+      renameSync(root, moved);
+      root = moved;
+      const { places, stack } = await load(root);
+      const source = join(root, 'server/run.ts');
+      assert.deepEqual(places, [join(root, 'server'), source, pathToFileURL(source).href]);
+      assert.match(stack, /^Error: no\n.*\/server\/fail\.ts:4:9\)/);
+    }
+  });
+
+  it('is made of all its sources, and of the packages that are installed', () => {
+    for (const path of [
+      'server/run.ts',
+      'server/fail.ts',
+      'server/cli/command-line.ts',
+      'node_modules/.package-lock.json',
+    ]) {
+      assert.ok(findBuild('service', {}, root));
+      renameSync(join(root, path), join(root, 'away'));
+      assert.equal(findBuild('service', {}, root), undefined, path);
+      renameSync(join(root, 'away'), join(root, path));
+    }
+  });
+
+  it('is not made where the packages are those of another folder', async () => {
+    const other = join(directory, 'other');
+    mkdirSync(join(other, 'server'), { recursive: true });
+    symlinkSync(join(root, 'node_modules'), join(other, 'node_modules'));
+    await buildService(other);
+    assert.ok(findBuild('service', {}, root));
+  });
+});

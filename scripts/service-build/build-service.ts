@@ -1,0 +1,75 @@
+import { lstatSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { type Program, recordServiceBuild, serviceBuildOf } from '../../server/service-build.ts';
+
+/** Packages stay as they are installed, except those with hundreds of modules of their own. */
+const manyModules = ['typebox'];
+
+const programs: Readonly<Record<Program, string>> = {
+  service: 'server/run.ts',
+  'command-line': 'server/cli/command-line.ts',
+};
+/** With a new version of a package it is no longer current. npm writes the list with each change. */
+const installed = 'node_modules/.package-lock.json';
+
+/** Makes the build that `server/service-build.ts` finds. */
+export async function buildService(root: string): Promise<void> {
+  // The build would find its files in the other folder.
+  if (lstatSync(join(root, 'node_modules')).isSymbolicLink()) {
+    console.log('The service is not built: its packages are in another folder.');
+    return;
+  }
+  const beganMs = Date.now();
+  const directory = serviceBuildOf(root);
+  rmSync(directory, { recursive: true, force: true });
+  const sources = new Set([installed]);
+  const note: Plugin = {
+    name: 'laurel:sources',
+    generateBundle() {
+      for (const id of this.getModuleIds()) {
+        if (id.startsWith(root) && !id.includes('/node_modules/')) sources.add(relative(root, id));
+      }
+    },
+  };
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [keepPlaces(root, directory), note],
+    ssr: { noExternal: manyModules, resolve: { conditions: ['@laurel/source'] } },
+    build: {
+      ssr: true,
+      outDir: directory,
+      emptyOutDir: false,
+      sourcemap: true,
+      target: 'node24',
+      rolldownOptions: {
+        input: Object.fromEntries(Object.entries(programs).map(([name, path]) => [name, join(root, path)])),
+        output: { entryFileNames: '[name].mjs', chunkFileNames: 'part-[hash].mjs' },
+      },
+    },
+  });
+  const changed = recordServiceBuild(root, [...sources].sort(), beganMs);
+  if (changed !== undefined) console.log(`The service is not built: ${changed} has changed meanwhile.`);
+}
+
+/** Code that asks where it is means its source: it reads files beside it. The build may be moved with the whole folder. */
+function keepPlaces(root: string, directory: string): Plugin {
+  const node = (name: string) => `process.getBuiltinModule('node:${name}')`;
+  return {
+    name: 'laurel:places',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.startsWith(root) || !/import\.meta\.(dirname|filename|url)/.test(code)) return;
+      const at = (path: string) =>
+        `${node('path')}.join(import.meta.dirname, ${JSON.stringify(relative(directory, path))})`;
+      const changed = code.replaceAll(/import\.meta\.(dirname|filename|url)\b/g, (_, property: string) => {
+        if (property === 'dirname') return at(dirname(id));
+        return property === 'filename' ? at(id) : `${node('url')}.pathToFileURL(${at(id)}).href`;
+      });
+      // Lines stay where they are.
+      return { code: changed, map: null };
+    },
+  };
+}
