@@ -54,7 +54,7 @@ export async function setUpEconomy(service: TestTenant) {
   await make('/players/bo/purchases', { offerId: 'pack', quantity: 2, reason: 'Ordered by telephone' });
   await make('/players/bo/inventory/booster/use', { reason: 'Asked for it' });
   await make('/players/bo/messages', {
-    title: 'For you, {{ player.id }}',
+    title: 'Bonus, {{ player.id }}',
     body: 'Have this, and come back soon.',
     data: { screen: 'shop' },
     rewards: [{ do: 'grantXp', amount: 5 }],

@@ -83,7 +83,9 @@ const pages: [path: string, heading: string][] = [
 
 /** So that the heading of the next page is never there already: the pages of the two halves in turn. */
 const half = Math.ceil(pages.length / 2);
-export const inTurn = pages.slice(0, half).flatMap((one, index) => [one, pages[index + half] ?? one]);
+export const inTurn = pages
+  .slice(0, half)
+  .flatMap((one, index) => [one, ...pages.slice(half).slice(index, index + 1)]);
 
 /** One of each area, of each kind of page: a list, a record, a form, a chart, a table of settings. */
 const ofAreas = [

@@ -119,7 +119,8 @@ export function CalendarPage() {
               days={weeks.flatMap((week) => Array.from({ length: 7 }, (_, i) => addDays(week, i)))}
               dayOf={dayOf}
             />
-            <div className={classes['scroll']}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it, where it is wider than the window */}
+            <section className={classes['scroll']} tabIndex={0} aria-label={title}>
               <div className={classes['month']} data-view={view}>
                 <div className={classes['names']} aria-hidden>
                   {Array.from({ length: 7 }, (_, i) => (
@@ -140,7 +141,7 @@ export function CalendarPage() {
                   ))}
                 </ol>
               </div>
-            </div>
+            </section>
             {lines.length === 0 && (
               <EmptyState icon={IconCalendar} title={t('empty')}>
                 {t('emptyText')}

@@ -1,4 +1,4 @@
-import { Group, NumberInput, Select, Stack } from '@mantine/core';
+import { Group, NumberInput, Select, SimpleGrid, Stack } from '@mantine/core';
 import { Panel } from '../../kit/panel.tsx';
 import type { EditorProps } from '../../parts/editing/adoption.ts';
 import { type DefinitionForm, useDefinitionForm } from '../../parts/editing/definition-form.tsx';
@@ -192,7 +192,7 @@ function Basics({ editing, may }: PartProps) {
           description={t('editor.resetText', { timezone: project.timezone })}
           {...select('reset')}
         />
-        <Group grow align="flex-start">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           {(['startsAt', 'endsAt'] as const).map((field, index) => (
             <MomentInput
               key={field}
@@ -204,7 +204,7 @@ function Basics({ editing, may }: PartProps) {
               disabled={!may}
             />
           ))}
-        </Group>
+        </SimpleGrid>
         <Group grow align="flex-start">
           <NumberInput
             label={t('editor.places')}
