@@ -11,12 +11,6 @@ import { processorTime } from './processor-time.ts';
 /** Packages import each other by name. With this condition Node uses their sources instead of the last build. */
 export const sourceCondition = '--conditions=@laurel/source';
 
-/**
- * Most of a test's code runs a few times. V8 compiles it at once, instead of interpreting it until it has run often: a seventh less
- * of the processor in the best of three runs in turns, a fifteenth on average.
- */
-const forCodeThatRunsOnce = ['--always-sparkplug', '--no-lazy-feedback-allocation'];
-
 /** The result of a test run. */
 export interface Outcome {
   /** The test files that failed. */
@@ -74,7 +68,7 @@ export async function runFiles(
         globalSetupPath,
         // Of a whole process, on a machine that is busy with something else.
         timeout: isLongRun ? 14_400_000 : 3_600_000,
-        execArgv: [sourceCondition, ...forCodeThatRunsOnce],
+        execArgv: [sourceCondition],
       };
       const tests = run(options);
       // The outermost test is a file; or it is a process, if that took no file.
