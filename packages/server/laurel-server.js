@@ -46,13 +46,13 @@ function findNode() {
 function start(node, args) {
   // Another directory of somebody may well be called "data".
   const env = { ...process.env, LAUREL_DATA_DIR: process.env.LAUREL_DATA_DIR || './laurel-data' };
-  const isBelowNpm = process.env.npm_command !== undefined;
+  const isBelowNpx = process.env.npm_command === 'exec';
   // The service takes the place of this process, where Node can do that: signals then reach it directly.
-  if (process.execve && !isBelowNpm) process.execve(node, [node, ...args], env);
+  if (process.execve && !isBelowNpx) process.execve(node, [node, ...args], env);
   const child = spawn(node, args, { env, stdio: 'inherit' });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // Between npx and this process is a shell, which ends with the signal that npx gets, and passes it to nobody.
-  if (isBelowNpm) endWithParent(child);
+  // npx passes a signal to the shell between it and this process. The shell ends and does not pass it on.
+  if (isBelowNpx) endWithParent(child);
   child.on('error', (error) => refuse(error.message));
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? (signal ? 1 : 0);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   realpathSync,
@@ -15,7 +16,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { findBuild } from '../../server/service-build.ts';
+import { findBuild, isServiceBuilt, serviceBuildOf } from '../../server/service-build.ts';
 import { buildService } from './build-service.ts';
 
 const run = promisify(execFile);
@@ -54,7 +55,9 @@ export { fail, places };
     );
     write('server/fail.ts', `\n\nexport function fail(why: string): never {\n  throw new Error(why);\n}\n`);
     write('server/cli/command-line.ts', `export { fail } from '../fail.ts';\n`);
-    await buildService(root);
+    // Through a link, as a home directory may be.
+    symlinkSync(root, join(directory, 'link'));
+    await buildService(join(directory, 'link'));
   });
   after(() => rmSync(directory, { recursive: true, force: true }));
 
@@ -84,11 +87,40 @@ export { fail, places };
     }
   });
 
+  it('is refused for code that would look for a file beside the build', async () => {
+    const source = join(root, 'server/fail.ts');
+    writeFileSync(source, `export const fail = () => import.meta.resolve('./other.ts');\n`);
+    await assert.rejects(buildService(root), /import\.meta\.dirname/);
+    assert.equal(findBuild('service', {}, root), undefined);
+  });
+
+  it('is what `server/main.ts` loads, and no source besides, if it is current', async () => {
+    const here = join(import.meta.dirname, '../..');
+    const main = JSON.stringify(import.meta.resolve('../../server/main.ts'));
+    const script = `
+      const { registerHooks } = await import('node:module');
+      const loaded = [];
+      registerHooks({ load(url, context, next) { loaded.push(url); return next(url, context); } });
+      const { loadProgram } = await import(${main});
+      await (await loadProgram()).loadService();
+      console.log(JSON.stringify(loaded));
+      process.exit();`;
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script]);
+    const server = pathToFileURL(join(here, 'server/')).href;
+    const ofServer = (JSON.parse(stdout) as string[]).filter((url) => url.startsWith(server));
+    const names = ofServer.map((url) => url.slice(server.length)).sort();
+    if (isServiceBuilt(here)) assert.deepEqual(names, ['compile-cache.ts', 'main.ts', 'service-build.ts']);
+    else assert.ok(names.includes('service.ts'));
+  });
+
   it('is not made where the packages are those of another folder', async () => {
     const other = join(directory, 'other');
     mkdirSync(join(other, 'server'), { recursive: true });
     symlinkSync(join(root, 'node_modules'), join(other, 'node_modules'));
+    const record = join(serviceBuildOf(root), 'made-of.json');
+    mkdirSync(serviceBuildOf(root), { recursive: true });
+    writeFileSync(record, '[]');
     await buildService(other);
-    assert.ok(findBuild('service', {}, root));
+    assert.ok(existsSync(record));
   });
 });

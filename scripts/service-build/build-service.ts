@@ -1,4 +1,4 @@
-import { lstatSync, rmSync } from 'node:fs';
+import { lstatSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { type Program, recordServiceBuild, serviceBuildOf } from '../../server/service-build.ts';
@@ -14,7 +14,9 @@ const programs: Readonly<Record<Program, string>> = {
 const installed = 'node_modules/.package-lock.json';
 
 /** Makes the build that `server/service-build.ts` finds. */
-export async function buildService(root: string): Promise<void> {
+export async function buildService(place: string): Promise<void> {
+  // Vite names modules by their real paths.
+  const root = realpathSync(place);
   // The build would find its files in the other folder.
   if (lstatSync(join(root, 'node_modules')).isSymbolicLink()) {
     console.log('The service is not built: its packages are in another folder.');
@@ -61,7 +63,9 @@ function keepPlaces(root: string, directory: string): Plugin {
     name: 'laurel:places',
     enforce: 'pre',
     transform(code, id) {
-      if (!id.startsWith(root) || !/import\.meta\.(dirname|filename|url)/.test(code)) return;
+      if (!id.startsWith(root) || !/import\.meta\.(dirname|filename|url|resolve)/.test(code)) return;
+      if (/import\.meta\.resolve\(\s*['"`]\./.test(code))
+        this.error('use import.meta.dirname for files beside it');
       const at = (path: string) =>
         `${node('path')}.join(import.meta.dirname, ${JSON.stringify(relative(directory, path))})`;
       const changed = code.replaceAll(/import\.meta\.(dirname|filename|url)\b/g, (_, property: string) => {

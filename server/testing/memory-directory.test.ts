@@ -30,6 +30,16 @@ it('is not made where memory or room is short, or where there is no such place',
   assert.deepEqual(readdirSync(parent), []);
 });
 
+it('is made also where what a killed run has left cannot be removed', (t) => {
+  const parent = parentFor(t);
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  mkdirSync(join(parent, `laurel-${pid.toString(36)}-abc123`));
+  const busy = () => {
+    throw new Error('busy');
+  };
+  assert.ok(makeMemoryDirectory(parent, anything, busy));
+});
+
 it('removes what a killed run has left, and nothing of one that runs', (t) => {
   const parent = parentFor(t);
   const { pid } = spawnSync(process.execPath, ['--version']);

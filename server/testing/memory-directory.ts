@@ -18,9 +18,13 @@ const enough = { free: 2 * gibibyte, memory: 4 * gibibyte };
  * A temporary directory in memory, or undefined if the system has none that is large enough. A clone of the template
  * database, more than a thousand small files, takes 9 ms of a core there, and 165 ms on a disk with ext4.
  */
-export function makeMemoryDirectory(parent = '/dev/shm', least = enough): string | undefined {
+export function makeMemoryDirectory(
+  parent = '/dev/shm',
+  least = enough,
+  remove: (path: string) => void = removeWhole,
+): string | undefined {
   try {
-    removeAbandoned(parent);
+    removeAbandoned(parent, remove);
     const { bavail, bsize } = statfsSync(parent);
     if (bavail * bsize < least.free || availableMemory() < least.memory) return undefined;
     // Short, because the addresses of sockets below it may have 107 bytes.
@@ -35,13 +39,15 @@ export function makeMemoryDirectory(parent = '/dev/shm', least = enough): string
   return undefined;
 }
 
+const removeWhole = (path: string) => rmSync(path, { recursive: true, force: true });
+
 /** What a run that was killed has left takes memory until it is removed. */
-function removeAbandoned(parent: string): void {
+function removeAbandoned(parent: string, remove: (path: string) => void): void {
   for (const name of readdirSync(parent)) {
     const pid = /^laurel-([0-9a-z]+)-\w{6}$/.exec(name)?.[1];
     if (!pid || isRunning(Number.parseInt(pid, 36))) continue;
     try {
-      rmSync(join(parent, name), { recursive: true, force: true });
+      remove(join(parent, name));
     } catch {
       // A process of that run may still write there, or a file system may still be mounted.
     }
