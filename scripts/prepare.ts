@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestSources, recordBuild } from './tests/build-record.ts';
@@ -45,5 +46,10 @@ for (const headers of globSync('node_modules/node-linux-*/include', { cwd: root 
   rmSync(join(root, headers), { recursive: true, force: true });
 }
 
-// Makes the first start faster. A start works without it, so a failure is only shown.
-spawnSync(process.execPath, [join(import.meta.dirname, 'fill-compile-cache.ts')], { stdio: 'inherit' });
+// Both make the first start faster. A start works without them, so a failure is only shown.
+await Promise.all(
+  ['build-database.ts', 'fill-compile-cache.ts'].map(async (script) => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, script)], { stdio: 'inherit' });
+    await once(child, 'close');
+  }),
+);

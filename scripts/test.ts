@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { readMigrations } from '../server/platform/postgres/migrate.ts';
+import { preparedDatabase } from '../server/prepared-database.ts';
 import { isServiceBuilt } from '../server/service-build.ts';
 import { listPackages } from './packages/list-packages.ts';
 import { ensureTestPrograms } from './test-programs.ts';
@@ -57,8 +60,11 @@ if (!hasBuild) {
 }
 /** What comes before the tests: they use the packages, and a format error ends the run at once. */
 const first = [
-  // What people start is the build, so tests start it too.
+  // What people start is the build on the prepared database, so tests start these too.
   ...(isServiceBuilt('.') ? [] : [named('build:service')]),
+  ...(existsSync(preparedDatabase(readMigrations('server/migrations')).path)
+    ? []
+    : [named('build:database')]),
   ...(hasPackages ? [] : [named('packages', ...packages)]),
   named('lint'),
 ];

@@ -5,8 +5,9 @@ import type { Log } from './platform/log.ts';
 import { isDatabaseAway } from './platform/postgres/availability.ts';
 import { type Connections, openConnections } from './platform/postgres/connections.ts';
 import { EmbeddedFault, type EmbeddedPostgres, openEmbedded } from './platform/postgres/embedded/index.ts';
-import { migrate, readMigrations } from './platform/postgres/migrate.ts';
+import { type Migration, migrate, readMigrations } from './platform/postgres/migrate.ts';
 import { StartupFault } from './platform/startup-fault.ts';
+import { preparedDatabase } from './prepared-database.ts';
 
 export interface Storage extends Connections {
   notices: readonly string[];
@@ -45,11 +46,12 @@ export interface Place {
 
 /** The database, migrated, without a connection to it. */
 export async function openPlace(config: Config, log: Log, patienceMs = defaultPatienceMs): Promise<Place> {
-  const embedded = config.databaseUrl ? undefined : await startEmbedded(config, log);
+  const migrations = readMigrations(migrationsDir);
+  const embedded = config.databaseUrl ? undefined : await startEmbedded(config, migrations, log);
   const close = async () => embedded?.stop();
   try {
     const connection: PoolConfig = embedded ? embedded.connection : { connectionString: config.databaseUrl };
-    await bringUpToDate(connection, log, patienceMs);
+    await bringUpToDate(connection, migrations, log, patienceMs);
     return { connection, notices: embedded?.notices ?? [], close };
   } catch (error) {
     await close();
@@ -67,12 +69,17 @@ export async function openWorkerStorage(
   config: Config,
   log: Log,
 ): Promise<Storage> {
-  await bringUpToDate(connection, log, defaultPatienceMs);
+  await bringUpToDate(connection, readMigrations(migrationsDir), log, defaultPatienceMs);
   return { ...openConnections(connection, config.databaseConnections, log), connection, notices };
 }
 
-async function bringUpToDate(connection: PoolConfig, log: Log, patienceMs: number): Promise<void> {
-  const { from, to } = await migrateWithPatience(connection, log, patienceMs);
+async function bringUpToDate(
+  connection: PoolConfig,
+  migrations: readonly Migration[],
+  log: Log,
+  patienceMs: number,
+): Promise<void> {
+  const { from, to } = await migrateWithPatience(connection, migrations, log, patienceMs);
   if (from !== to) log.info({ from, to }, 'the database was migrated');
 }
 
@@ -84,11 +91,16 @@ function mostConnections({ databaseConnections, workers }: Config): number {
   return databaseConnections + (workers > 1 ? Math.ceil(databaseConnections / workers) : 0);
 }
 
-async function startEmbedded(config: Config, log: Log): Promise<EmbeddedPostgres> {
+async function startEmbedded(
+  config: Config,
+  migrations: readonly Migration[],
+  log: Log,
+): Promise<EmbeddedPostgres> {
   try {
     const embedded = await openEmbedded({
       dataDir: config.dataDir,
       settings: { max_connections: String(mostConnections(config) + otherConnections) },
+      prepared: preparedDatabase(migrations),
       log: (message, fields) => log.info(fields ?? {}, message),
     });
     void embedded.exited.then((fault) => {
@@ -100,8 +112,12 @@ async function startEmbedded(config: Config, log: Log): Promise<EmbeddedPostgres
   }
 }
 
-async function migrateWithPatience(connection: PoolConfig, log: Log, patienceMs: number) {
-  const migrations = readMigrations(migrationsDir);
+async function migrateWithPatience(
+  connection: PoolConfig,
+  migrations: readonly Migration[],
+  log: Log,
+  patienceMs: number,
+) {
   const deadline = Date.now() + patienceMs;
   for (;;) {
     try {

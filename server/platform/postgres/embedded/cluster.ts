@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path';
 import { type Account, hasName, nobody, run } from './account.ts';
 import { asFault, EmbeddedFault, errnoOf, saysDiskFull } from './fault.ts';
 import { clusterIn, type DatabaseLocation, ownerOf } from './location.ts';
+import type { Log } from './log.ts';
+import { packCluster, unpackCluster } from './packed-cluster.ts';
 import { handOver, handOverTree, syncDirectory, writePrivately } from './private-file.ts';
-import type { Programs } from './server-files.ts';
+import type { Programs, ServerPackage } from './server-files.ts';
 
 /** The files of one database server, with the one role and database that Laurel uses. */
 export type Cluster = { data: string; password: string };
@@ -13,6 +15,19 @@ export type Cluster = { data: string; password: string };
 /** Not the superuser: nothing of Laurel needs to read the server's files or run programs through it. */
 export const role = 'laurel';
 export const database = 'laurel';
+
+/** A cluster that was made before, with what the database holds then; see packPrepared. */
+export type Prepared = {
+  /** The packed file. */
+  path: string;
+  /** Tells what the database holds. A file that was packed with another text is not used. */
+  contents: string;
+  /** Statements, each on one line, for what differs between two databases. */
+  renew: readonly string[];
+};
+
+/** How a cluster is made that does not exist yet. */
+export type Creation = { durable: boolean; prepared?: Prepared | undefined; log: Log };
 
 const draftPrefix = 'initdb-';
 const randomPassword = (): string => randomBytes(32).toString('base64url');
@@ -40,9 +55,10 @@ async function runAlone(
   programs: Programs,
   data: string,
   account: Account | undefined,
-  statements: string[],
+  statements: readonly string[],
+  inDatabase = 'postgres',
 ) {
-  const args = ['--single', '-D', data, '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off', 'postgres'];
+  const args = ['--single', '-D', data, '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off', inDatabase];
   return await run(programs.postgres, args, account, `${statements.join('\n')}\n`);
 }
 
@@ -79,44 +95,103 @@ function localeArguments(major: string): string[] {
     : ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 }
 
+const initdbOptions = (major: string): string[] => [
+  ...['--username=postgres', '--auth=scram-sha-256'],
+  ...['--encoding=UTF8', ...localeArguments(major)],
+];
+
+/** A cluster with the role and an empty database. */
+async function makeCluster(
+  { home, programs, from, durable }: Making,
+  draft: string,
+  as: Account | undefined,
+  password: string,
+): Promise<void> {
+  const superuserPassword = join(draft, 'superuser-password');
+  await writeFile(superuserPassword, randomPassword(), { mode: 0o600 });
+  await handOver(superuserPassword, as);
+  const made = await run(
+    programs.initdb,
+    [
+      ...['-D', dataIn(draft), `--pwfile=${superuserPassword}`, ...initdbOptions(from.major)],
+      ...['--no-instructions', ...(durable ? [] : ['--no-sync'])],
+    ],
+    as,
+  );
+  if (!made.ok) throw initdbFault(made.output, home, as);
+  // The password is not kept: the superuser cannot log in. Only the single-user mode below can act as superuser.
+  await rm(superuserPassword);
+  const prepared = await runAlone(programs, dataIn(draft), as, [
+    `create role ${role} login createdb password '${password}'`,
+    `create database ${database} owner ${role}`,
+  ]);
+  if (!prepared.ok) throw initdbFault(prepared.output, home, as);
+}
+
+/** A packed cluster serves the server that made it alone, and a release that makes the same of an empty database. */
+const keyOf = ({ version, major }: ServerPackage, contents: string): string =>
+  JSON.stringify([
+    version,
+    process.platform,
+    process.arch,
+    ...initdbOptions(major),
+    role,
+    database,
+    contents,
+  ]);
+
+/** The prepared cluster with passwords of its own, if there is one that fits. */
+async function unpackPrepared(
+  { programs, from, durable, prepared, log }: Making,
+  draft: string,
+  as: Account | undefined,
+  password: string,
+): Promise<boolean> {
+  if (!prepared) return false;
+  const data = dataIn(draft);
+  try {
+    if (!(await unpackCluster(prepared.path, keyOf(from, prepared.contents), data, durable))) return false;
+    await handOverTree(data, as);
+    const statements = [
+      `alter role ${role} password '${password}'`,
+      `alter role postgres password '${randomPassword()}'`,
+      ...prepared.renew,
+    ];
+    const renewed = await runAlone(programs, data, as, statements, database);
+    if (renewed.ok) return true;
+    throw new Error(renewed.output.trim().split('\n').at(-1));
+  } catch (error) {
+    if (errnoOf(error) !== 'ENOENT') {
+      log('the prepared database cannot be used; a new one is made', { reason: String(error) });
+    }
+    await rm(data, { recursive: true, force: true, maxRetries: 3 });
+    await mkdir(data, { mode: 0o700 });
+    await handOver(data, as);
+    return false;
+  }
+}
+
+type Making = Creation & { home: string; programs: Programs; from: ServerPackage };
+
 /**
  * Created in a temporary directory and renamed when complete: a kill or a power cut leaves a draft, which the next
  * start deletes, but never half a cluster under the real name.
  */
 async function createCluster(
-  location: DatabaseLocation,
+  { home, account }: DatabaseLocation,
   programs: Programs,
-  major: string,
-  durable: boolean,
+  from: ServerPackage,
+  creation: Creation,
 ): Promise<void> {
-  const { home, account } = location;
+  const making: Making = { ...creation, home, programs, from };
   const draft = await mkdtemp(join(home, draftPrefix));
   try {
     await mkdir(dataIn(draft), { mode: 0o700 });
     await handOver(dataIn(draft), account);
     const password = randomPassword();
     await withName(draft, account, async (as) => {
-      const superuserPassword = join(draft, 'superuser-password');
-      await writeFile(superuserPassword, randomPassword(), { mode: 0o600 });
-      await handOver(superuserPassword, as);
-      const made = await run(
-        programs.initdb,
-        [
-          ...['-D', dataIn(draft), '--username=postgres', `--pwfile=${superuserPassword}`],
-          '--auth=scram-sha-256',
-          ...['--encoding=UTF8', ...localeArguments(major)],
-          ...['--no-instructions', ...(durable ? [] : ['--no-sync'])],
-        ],
-        as,
-      );
-      if (!made.ok) throw initdbFault(made.output, home, as);
-      // The password is not kept: the superuser cannot log in. Only the single-user mode below can act as superuser.
-      await rm(superuserPassword);
-      const prepared = await runAlone(programs, dataIn(draft), as, [
-        `create role ${role} login createdb password '${password}'`,
-        `create database ${database} owner ${role}`,
-      ]);
-      if (!prepared.ok) throw initdbFault(prepared.output, home, as);
+      if (await unpackPrepared(making, draft, as, password)) return;
+      await makeCluster(making, draft, as, password);
     });
     await writePrivately(passwordFile(draft), password, account);
     await rename(draft, clusterIn(home));
@@ -125,6 +200,15 @@ async function createCluster(
     await rm(draft, { recursive: true, force: true, maxRetries: 3 });
     throw asFault(error, `create the database in ${home}`);
   }
+}
+
+/** Packs the cluster of a home, on which no server runs. Whoever opens it as `Prepared` gives the same `contents`. */
+export async function packPrepared(
+  home: string,
+  from: ServerPackage,
+  { path, contents }: Pick<Prepared, 'path' | 'contents'>,
+): Promise<void> {
+  await packCluster(dataIn(clusterIn(home)), path, keyOf(from, contents));
 }
 
 /** What a start that was cut off left behind. Its initdb may still be writing for a moment: the next start gets the rest. */
@@ -196,16 +280,16 @@ async function takeOver(cluster: string, account: Account | undefined): Promise<
 export async function openCluster(
   location: DatabaseLocation,
   programs: Programs,
-  major: string,
-  durable: boolean,
+  from: ServerPackage,
+  creation: Creation,
 ): Promise<Cluster> {
   const cluster = clusterIn(location.home);
   const data = dataIn(cluster);
   await sweepDrafts(location.home);
   const names = await readdir(location.home);
-  if (!names.includes('cluster')) await createCluster(location, programs, major, durable);
+  if (!names.includes('cluster')) await createCluster(location, programs, from, creation);
   else {
-    checkVersion(await read(join(data, 'PG_VERSION')), major, data);
+    checkVersion(await read(join(data, 'PG_VERSION')), from.major, data);
     await takeOver(cluster, location.account);
   }
   const password =

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { database, openCluster, role } from './cluster.ts';
+import { database, openCluster, type Prepared, packPrepared, role } from './cluster.ts';
 import { asFault, EmbeddedFault } from './fault.ts';
 import { stopLeftover } from './leftover.ts';
 import { chooseLocation, clusterIn, type DatabaseLocation, defaultStateDir, lockIn } from './location.ts';
@@ -17,7 +17,7 @@ import { supervise } from './supervisor.ts';
 export { EmbeddedFault } from './fault.ts';
 export { hasEmbedded, removeEmbedded } from './remove.ts';
 export { connectToRunning } from './running.ts';
-export type { Connection, Log, Settings };
+export type { Connection, Log, Prepared, Settings };
 
 export type EmbeddedOptions = {
   dataDir: string;
@@ -28,6 +28,8 @@ export type EmbeddedOptions = {
   stateDir?: string;
   /** The directory of the npm package with the server; found in node_modules by default. */
   serverPackage?: string;
+  /** Used instead of `initdb` if it fits. */
+  prepared?: Prepared;
   /** See supervisor.ts. */
   restartDelays?: readonly number[];
 };
@@ -81,7 +83,9 @@ async function openDatabase(
     await stopLeftover(join(clusterIn(home), 'data'), log);
     if (earlier !== undefined) await removeSocketDirectory(earlier);
     const programs = await readyPrograms(from, home, account, location.relocated, owner);
-    const cluster = await openCluster(location, programs, from.major, settings['fsync'] !== 'off');
+    const { prepared } = options;
+    const durable = settings['fsync'] !== 'off';
+    const cluster = await openCluster(location, programs, from, { durable, prepared, log });
 
     const host = await makeSocketDirectory(home, account);
     undo.push(() => removeSocketDirectory(host));
@@ -122,4 +126,13 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPo
   const location = await chooseLocation(options.dataDir, options.stateDir ?? defaultStateDir);
   const lock = await lockLocation(location, options.dataDir);
   return await openDatabase(location, lock, from, options);
+}
+
+/** Packs the database of a data directory, which nobody has open. */
+export async function packEmbedded(
+  { dataDir, stateDir = defaultStateDir, serverPackage }: EmbeddedOptions,
+  into: Pick<Prepared, 'path' | 'contents'>,
+): Promise<void> {
+  const { home } = await chooseLocation(dataDir, stateDir);
+  await packPrepared(home, await findServerPackage(serverPackage), into);
 }
