@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
+import type { Database } from '../../../platform/postgres/database.ts';
 import { assertFault } from '../../../testing/envelope.ts';
 import { isLongRun } from '../../../testing/long-run.ts';
 import { startTestService } from '../../../testing/service.ts';
@@ -290,6 +291,31 @@ describe('the definition of a league', () => {
               (select count(*) from league_tiers where leaderboard_id = 'short')::int as tiers`,
     );
     assert.deepEqual(left, [{ groups: 1, places: 1, tiers: 0 }]);
+  });
+
+  it('is deleted with its groups also while a season is being settled', async () => {
+    assert.equal((await put('settled', {})).status, 201);
+    for (const player of ['a', 'b', 'c']) await game.post('settled', player, 1);
+    await close('settled');
+    let deleted: Promise<unknown> | undefined;
+    const meanwhile: Database = {
+      ...service.db,
+      async query(request) {
+        if (request.name === 'leaderboards.mark_settled') {
+          deleted ??= service.delete('/leaderboards/settled', { key });
+          await deleted;
+        }
+        return service.db.query(request);
+      },
+    };
+    const ofBoard = "leaderboard_id = 'settled' and head_key is";
+    while (!deleted) {
+      // The job of the service may have been faster.
+      await sql(service, `update leaderboard_seasons set settled = false where ${ofBoard} null`);
+      await settleSeasons(meanwhile);
+    }
+    await settleSeasons(service.db);
+    assert.deepEqual(await sql(service, `select from leaderboard_seasons where ${ofBoard} not null`), []);
   });
 });
 

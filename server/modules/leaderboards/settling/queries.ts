@@ -32,11 +32,14 @@ export const deleteTeamSums = deleteSome('delete_team_sums', 'leaderboard_team_s
 export const deleteContributions = deleteSome('delete_contributions', 'leaderboard_contributions');
 export const deleteTeamMilestones = deleteSome('delete_team_milestones', 'leaderboard_team_milestones');
 
-/** Its row stays, also that of a deleted board: a replay asks in which season an entry of a log was. */
-export const markSettled = statement<never, [season: number]>(
+/**
+ * Its row stays, also that of a deleted board: a replay asks in which season an entry of a log was. Nothing changes if the board
+ * was deleted meanwhile: then there is more to delete.
+ */
+export const markSettled = statement<never, [season: number, removed: boolean]>(
   'leaderboards.mark_settled',
   // One that was dropped while it was open would otherwise be looked at by each search for seasons that are due.
-  'update leaderboard_seasons set settled = true, closed_at = coalesce(closed_at, ends_at, now()) where key = $1',
+  'update leaderboard_seasons set settled = true, closed_at = coalesce(closed_at, ends_at, now()) where key = $1 and removed = $2',
 );
 
 /**

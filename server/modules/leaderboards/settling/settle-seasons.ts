@@ -32,7 +32,7 @@ export async function settleSeasons(db: Database, context: JobContext = withoutL
         context.count(rows);
         if (rows === piece) return false;
       }
-      await queries.markSettled.run(db, key);
+      await queries.markSettled.run(db, key, removed);
       return true;
     },
   );
