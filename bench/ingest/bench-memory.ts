@@ -16,7 +16,9 @@ export async function benchMemory(): Promise<void> {
   try {
     const sizes = await loadFor(minutes, game.laurel, game.key);
     const [early = 0, late = 0] = [Math.max(...sizes.slice(2, 5)), Math.max(...sizes.slice(-3))];
-    console.log(`\nmost in minutes 3 to 5: ${early.toFixed(0)} MB; in the last three: ${late.toFixed(0)} MB\n`);
+    console.log(
+      `\nmost in minutes 3 to 5: ${early.toFixed(0)} MB; in the last three: ${late.toFixed(0)} MB\n`,
+    );
 
     const bare = await startServer(join(import.meta.dirname, 'bare-group-commit.ts'), game.settings);
     try {

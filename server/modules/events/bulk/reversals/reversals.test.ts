@@ -244,7 +244,8 @@ describe('a reversal of many events', () => {
 
   it('reverses those that occurred in a time, as GET /events lists them, whenever they arrived', async () => {
     const day = 86_400_000;
-    const ago = (ms: number) => new Date(service.clock().getTime() - ms).toISOString();
+    const now = service.clock().getTime();
+    const ago = (ms: number) => new Date(now - ms).toISOString();
     const time = { occurredFrom: ago(3 * day), occurredTo: ago(2 * day) };
     const late = (playerId: string, occurredAt: string) => ({ playerId, type: 'late', occurredAt });
     await send([
@@ -268,10 +269,11 @@ describe('a reversal of many events', () => {
 
     // What arrives after the preview is not undone with its end.
     service.clock.advance(2_000);
+    const later = new Date(service.clock().getTime() - 1_000).toISOString();
     await send([late('lea', ago(2.5 * day))]);
     const both = await finish((await start({ ...which, to: arrived, from: ago(day), dryRun: true })).body.id);
     assert.equal(both.result.events, 3);
-    const none = await finish((await start({ ...which, from: ago(1_000), dryRun: true })).body.id);
+    const none = await finish((await start({ ...which, from: later, dryRun: true })).body.id);
     assert.deepEqual([none.result.events, none.from === null], [1, false]);
     const done = await finish((await start({ ...which, to: counted.to, previewId: counted.id })).body.id);
     assert.deepEqual(done.result, counted.result);

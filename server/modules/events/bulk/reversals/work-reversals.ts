@@ -34,9 +34,11 @@ interface Dependencies {
 /** How many entries of the log are looked at between two turns of other environments. */
 const piece = 2_000;
 /** How many players are worked on between two turns of other environments. */
-const playersAtOnce = 64;
-/** How many of these at the same time: their logs are read together, and their reversals share a group commit. */
+const playersAtOnce = 256;
+/** How many of these are one part: their logs are read together, and their reversals share a group commit. */
 const playersTogether = { reversed: 64, counted: 16 };
+/** How many parts at the same time: the logs of one are read while the other is committed. A dry run commits nothing. */
+const partsAtOnce = { reversed: 4, counted: 1 };
 /**
  * How many events of a player are reversed with one replay and in one transaction. A dry run has no transaction, and counts
  * exactly only what it leaves out in one replay.
@@ -82,15 +84,24 @@ async function workOn(
   }
   const counted = newReversalTally();
   let skipped = 0;
-  const together = one.dry_run ? playersTogether.counted : playersTogether.reversed;
-  for (let i = 0; i < next.players.length; i += together) {
+  const kind = one.dry_run ? 'counted' : 'reversed';
+  const parts = partsOf(next.players, playersTogether[kind]);
+  for (const atOnce of partsOf(parts, partsAtOnce[kind])) {
     // So that it ends soon after it was stopped, and no other node takes it over.
     if (!(await isOurs())) return true;
-    const done = await workTogether(deps, one, next.players.slice(i, i + together), counted);
-    skipped += done.skipped;
-    context.count(done.events);
+    // After a failure, too, all of them have ended: the next try must not meet one that is still under way.
+    const settled = await Promise.allSettled(atOnce.map((part) => workTogether(deps, one, part, counted)));
+    for (const done of settled) {
+      if (done.status === 'rejected') throw done.reason;
+      skipped += done.value.skipped;
+      context.count(done.value.events);
+    }
   }
   return !(await report(db, one, next.upTo, skipped, counted));
+}
+
+function partsOf<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
 }
 
 /** False if it was stopped. */
@@ -249,7 +260,7 @@ interface Meant extends Left {
 
 /** The next events of each player that the reversal means. */
 async function readMeant(db: Database, one: Running, left: readonly Left[]): Promise<Meant[]> {
-  const share = Math.floor(eventsTogether / left.length);
+  const share = Math.floor(eventsTogether / partsAtOnce.reversed / left.length);
   const limit = one.dry_run ? eventsAtOnce.counted : Math.min(eventsAtOnce.reversed, share);
   const searched = left.filter(({ player }) => !player.targets);
   const rows =
