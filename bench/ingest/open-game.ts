@@ -31,6 +31,8 @@ export async function openGame(settings: Record<string, string> = {}): Promise<G
       ...settings,
     });
     await prepare(laurel, installation);
+    // Now, and not when the server comes to it in the middle of a measurement.
+    await client.query('analyze');
     return {
       laurel,
       key: installation.key,

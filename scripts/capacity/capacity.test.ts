@@ -30,7 +30,6 @@ const figures: Figures = {
     top: read(50, 2_000),
     around: read(100, 1_000),
   },
-  socketBytes: 10_000,
   bytes: { event: 500, trace: 250, player: 1_000, entry: 200, delivery: 2_000 },
 };
 

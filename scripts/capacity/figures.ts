@@ -25,7 +25,6 @@ export interface Figures {
   message: { serviceCpuUs: number };
   /** A player, a page of their quests, of their activity, the top of a leaderboard, the neighbours of a player there. */
   reads: Readonly<Record<'player' | 'quests' | 'activity' | 'top' | 'around', ReadCost>>;
-  socketBytes: number;
   /** Bytes on disk, with indexes. */
   bytes: { event: number; trace: number; player: number; entry: number; delivery: number };
 }

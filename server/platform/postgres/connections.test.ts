@@ -86,6 +86,24 @@ describe('the connections of a node', () => {
     }
   });
 
+  it('are set up for statements that come all the time, where such statements run', async () => {
+    const listSettings = statement<{ name: string; setting: string; source: string }>(
+      'connections_test.list_settings',
+      `select name, setting, source from pg_settings where name in ('enable_seqscan', 'jit', 'plan_cache_mode')
+       and source = 'session' order by name`,
+    );
+    const settingsFor = async (on: Queryable) =>
+      (await listSettings.all(on)).map(({ name, setting }) => `${name} = ${setting}`);
+    for (const often of [writes, connections.followUp('test'), requests.quick]) {
+      assert.deepEqual(await settingsFor(often), [
+        'enable_seqscan = off',
+        'jit = off',
+        'plan_cache_mode = force_generic_plan',
+      ]);
+    }
+    for (const other of [requests, jobs]) assert.deepEqual(await settingsFor(other), []);
+  });
+
   it('of one owner with 300 calls leave others theirs, however long its calls take', async (t) => {
     const greedy = occupy(t, requests, 'greedy', 300);
     await until(() => connections.stats.requests.waiting > 0);

@@ -65,8 +65,12 @@ export function openConnections(connection: PoolConfig, total: number, log: Log)
       { share, waitingPerOwner },
       log,
     ),
-    writes: openPool({ ...connection, max: sizes.writes, lock_timeout: writeLockTimeoutMs }, own, log),
-    follow_up: openPool({ ...connection, max: sizes.followUp }, { ...own, share }, log),
+    writes: openPool(
+      { ...connection, max: sizes.writes, lock_timeout: writeLockTimeoutMs },
+      { ...own, planOnce: true },
+      log,
+    ),
+    follow_up: openPool({ ...connection, max: sizes.followUp }, { ...own, share, planOnce: true }, log),
     jobs: openPool(
       {
         ...connection,

@@ -1,6 +1,7 @@
 import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { createFairGate, type FairGateLimits, type FairGateStats, passThrough } from '../fair/fair-gate.ts';
 import type { Log } from '../log.ts';
+import { plannedOnce } from './planned-once.ts';
 import type { Queryable, QueryRequest } from './statement.ts';
 import { writtenTogether } from './written-together.ts';
 
@@ -37,12 +38,19 @@ export interface SharedPool {
  */
 export function openPool(
   connection: PoolConfig & { max: number },
-  limits: Pick<FairGateLimits, 'share' | 'waitingPerOwner'>,
+  {
+    planOnce = false,
+    ...limits
+  }: Pick<FairGateLimits, 'share' | 'waitingPerOwner'> & {
+    /** For statements that come all the time: see planned-once.ts. */
+    planOnce?: boolean;
+  },
   log: Log,
 ): SharedPool {
   const settings = connectionSettings(connection);
   const pool = new Pool({ idleTimeoutMillis: 60_000, ...settings });
   pool.on('connect', writtenTogether);
+  if (planOnce) pool.on('connect', plannedOnce);
   // Without a listener a lost idle connection would end the process.
   pool.on('error', ({ message: reason }) => {
     // The error has the whole connection with it, which is nothing for a log.

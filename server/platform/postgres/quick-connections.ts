@@ -1,6 +1,7 @@
 import { Client, type ClientConfig } from 'pg';
 import { createFairGate, type FairGateStats } from '../fair/fair-gate.ts';
 import type { Log } from '../log.ts';
+import { plannedOnce } from './planned-once.ts';
 import type { Queryable, QueryRequest } from './statement.ts';
 import { writtenTogether } from './written-together.ts';
 
@@ -44,6 +45,7 @@ export function openQuickConnections(settings: ClientConfig, log: Log): QuickCon
   function open(index: number): Connection {
     const client = writtenTogether(new Client(config));
     const connection: Connection = { client, ready: client.connect(), underWay: 0 };
+    plannedOnce(client);
     const drop = () => {
       if (connections[index] === connection) connections[index] = undefined;
     };

@@ -21,12 +21,13 @@ const environments = (await sql(
 // Without its jobs: they also read what is pending, which must not be counted here.
 await service.stop();
 
-/** One connection with the default planner settings of PostgreSQL, not those of the embedded server. */
+/** One connection with the default planner settings of PostgreSQL, not those of the embedded server, for what follows the writes. */
 const stock = openDatabase(
   {
     ...service.database.connection,
     max: 1,
-    options: '-c random_page_cost=4 -c effective_cache_size=4GB -c work_mem=4MB -c plan_cache_mode=auto',
+    options:
+      '-c random_page_cost=4 -c effective_cache_size=4GB -c work_mem=4MB -c plan_cache_mode=force_generic_plan',
   },
   createLog('silent'),
 );
