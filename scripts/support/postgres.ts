@@ -1,7 +1,8 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { globSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runFiles } from '../tests/run-files.ts';
 import { describeResults, type Result } from './results.ts';
 import { findServers } from './servers.ts';
 
@@ -75,10 +76,20 @@ const suiteOf = filesBySuite(values.suite);
 const results: Result[] = [];
 for (const { name, folder } of findServers(positionals)) {
   console.log(`\n▶ PostgreSQL ${name}`);
-  // The global setup of the tests starts this server instead of its own.
-  process.env['LAUREL_TEST_POSTGRES'] = folder;
-  const { failed, times, seconds } = await runFiles([...suiteOf.keys()], availableParallelism() + 1);
-  results.push({ server: name, failed, ended: [...times.keys()], seconds });
+  results.push({ server: name, ...(await runOn(folder, [...suiteOf.keys()])) });
 }
 console.log(`\n${describeResults(results, suiteOf).join('\n')}`);
 if (results.some(({ failed }) => failed.length > 0)) process.exitCode = 1;
+
+async function runOn(folder: string, files: readonly string[]): Promise<Omit<Result, 'server'>> {
+  const child = fork(join(import.meta.dirname, 'run-on-server.ts'), files, {
+    // The global setup of the tests starts this server instead of its own.
+    env: { ...process.env, LAUREL_TEST_POSTGRES: folder },
+  });
+  let outcome: Omit<Result, 'server'> = { failed: files, ended: [], seconds: 0 };
+  child.on('message', (message: Omit<Result, 'server'>) => {
+    outcome = message;
+  });
+  await once(child, 'close');
+  return outcome;
+}
