@@ -122,7 +122,8 @@ function report(results: Map<string, Measured[]>): void {
 async function reportProfile({ directory, settings, key }: Installation): Promise<void> {
   const file = join(directory, 'profile.json');
   const watched = ['--import', join(here, 'profile-on-signal.ts')];
-  const server = await startServer(service, { ...settings, BENCH_PROFILE: file }, watched);
+  const fromSources = join(here, 'service-from-sources.ts');
+  const server = await startServer(fromSources, { ...settings, BENCH_PROFILE: file }, watched);
   try {
     await load(server, key, 5);
     server.signal('SIGUSR2');

@@ -34,7 +34,12 @@ export async function benchLayers(): Promise<void> {
     return server;
   };
   try {
-    const laurel = await start('laurel', join(here, '../../server/main.ts'), settings, 'remember-answers.ts');
+    const laurel = await start(
+      'laurel',
+      join(http, 'service-from-sources.ts'),
+      settings,
+      'remember-answers.ts',
+    );
     const headers = { 'x-api-key': key };
     const page = await (await fetch(`${laurel.url}/api/v1/players`, { headers })).text();
     await writeFile(join(directory, 'page.json'), page);
