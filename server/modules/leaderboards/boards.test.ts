@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { systemClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
+import type { Queryable } from '../../platform/postgres/statement.ts';
 import { assertFault } from '../../testing/envelope.ts';
 import { startTestService } from '../../testing/service.ts';
 import { openBoards, readBoard, recordScores, refuseXpBoard } from './index.ts';
+import { readEntry } from './read-entries.ts';
 import { notificationsOf, openGame, sql, untilTracked } from './test-boards.ts';
 
 const service = await startTestService({ own: 'it is stopped or has a second node' });
@@ -104,6 +107,44 @@ describe('other modules', () => {
       [[1, 'bob', null]],
     );
     await assert.rejects(boards.readTop(environmentId, 'nowhere', 1), { code: 'NOT_FOUND' });
+  });
+});
+
+describe('reads of a board', () => {
+  it('that come together share one, whichever players they ask for', async (t) => {
+    await game.board('asked', { operator: 'best' });
+    const players = await Promise.all(Array.from({ length: 40 }, (_, n) => playerOf(`asks${n}`)));
+    await db.transaction((tx) =>
+      recordScores(
+        tx,
+        players.map((player, score) => ({ ...player, leaderboardId: 'asked', score })),
+        new Date(),
+      ),
+    );
+    const asked: string[] = [];
+    const quick: Queryable = {
+      query: (request) => {
+        asked.push(request.name);
+        return db.quick.query(request);
+      },
+    };
+    const parts = { followUp: db, clock: systemClock, log: createLog('silent'), wake: () => {} };
+    const counted = openBoards({ db: { ...db, quick }, ...parts });
+    t.after(() => counted.stop());
+    const readRanks = () =>
+      Promise.all(
+        players.map(async ({ environmentId, playerId }) => {
+          const place = { environmentId, leaderboardId: 'asked' };
+          return (await readEntry(counted, place, playerId, 0)).rank;
+        }),
+      );
+    const ranks = players.map((_, n) => players.length - n);
+    // From the database, which builds the index.
+    assert.deepEqual(await readRanks(), ranks);
+    while (counted.indexed < players.length) await delay(10);
+    asked.length = 0;
+    assert.deepEqual(await readRanks(), ranks);
+    assert.equal(asked.filter((name) => name === 'leaderboards.view_board').length, 1);
   });
 });
 

@@ -187,11 +187,11 @@ export async function readOwnEntry(
   around: number,
 ) {
   const { environmentId, leaderboardId } = place;
-  const { board } = await boards.view(environmentId, leaderboardId, { playerId });
-  if (board.subject !== 'team') return readEntry(boards, place, playerId, around);
+  const view = await boards.view(environmentId, leaderboardId, { playerId });
+  if (view.board.subject !== 'team') return readEntryIn(boards, view, playerId, around);
   const [teamId] = (await boards.readTeamsOf(environmentId, [playerId])).get(playerId) ?? [];
   if (teamId === undefined) throw notFound('entry');
-  return readEntry(boards, place, teamId, around);
+  return readEntryIn(boards, view, teamId, around);
 }
 
 /** The entry of a player, or of a team where teams are ranked, in the open season, with those around it. */
@@ -201,7 +201,10 @@ export async function readEntry(
   playerId: string,
   around: number,
 ) {
-  const { season } = await boards.view(environmentId, leaderboardId, { playerId });
+  return readEntryIn(boards, await boards.view(environmentId, leaderboardId, { playerId }), playerId, around);
+}
+
+async function readEntryIn(boards: BoardReader, { season }: BoardView, playerId: string, around: number) {
   const found = await season?.ranking.around(playerId, around);
   if (!found) throw notFound('entry');
   const entries = await presentEntries(boards.readNames, season, found.entries);

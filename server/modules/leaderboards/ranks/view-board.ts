@@ -74,7 +74,7 @@ export function createViewBoard({ db, clock, store, oneAtATime }: Parts): ViewBo
   const seasons = new Map<string, number>();
   const scans = createGate(scansAtOnce, waitingAtMost, () => unavailable(messages.ranksBeingComputed));
 
-  async function view(environmentId: number, leaderboardId: string, of?: GroupOf): Promise<BoardView> {
+  async function view(environmentId: number, leaderboardId: string): Promise<BoardView> {
     const name = nameOf(environmentId, leaderboardId);
     const last = seasons.get(name);
     const read = async (): Promise<BoardView> => {
@@ -84,7 +84,7 @@ export function createViewBoard({ db, clock, store, oneAtATime }: Parts): ViewBo
       const row = await queries.viewBoard.maybe(db.quick, ...asked, ...missed);
       if (!row) throw notFound('leaderboard');
       const board = asLeaderboard(leaderboardId, row.body);
-      if (board.league !== null) return viewGroup(board, row, of);
+      if (board.league !== null) return { board, number: row.number, season: null, headKey: row.season };
       if (board.subject === 'team') return viewTeams(environmentId, board, row);
       if (row.season === null) seasons.delete(name);
       else seasons.set(name, row.season);
@@ -94,13 +94,10 @@ export function createViewBoard({ db, clock, store, oneAtATime }: Parts): ViewBo
     return last === undefined ? read() : oneAtATime.run(last, read);
   }
 
-  async function viewGroup(
-    board: Leaderboard,
-    { season: headKey, number }: queries.BoardViewRow,
-    of: GroupOf | undefined,
-  ): Promise<BoardView> {
-    const row = headKey === null || !of ? undefined : await findGroupIn(db.quick, headKey, of);
-    if (!row) return { board, number, season: null, headKey };
+  async function inGroup(view: BoardView, of: GroupOf): Promise<BoardView> {
+    const { board, headKey } = view;
+    const row = headKey === null ? undefined : await groupIn(headKey, of);
+    if (!row) return view;
     const season = {
       key: row.key,
       ranking: groupRanking(db.quick, row.key, board.order),
@@ -109,7 +106,7 @@ export function createViewBoard({ db, clock, store, oneAtATime }: Parts): ViewBo
       readAttempts: board.maxAttempts === null ? undefined : attemptsIn(db, row.key),
       group: { id: row.group_id, tier: row.tier },
     };
-    return { board, number, season, headKey };
+    return { ...view, season };
   }
 
   async function viewTeams(
@@ -171,9 +168,20 @@ export function createViewBoard({ db, clock, store, oneAtATime }: Parts): ViewBo
     };
   }
 
-  // All posted scores of a group ask in the same turn, once the group is committed: one read is for all of them.
+  // All posted scores of a group ask in the same turn, once the group is committed: one read is for all of them. It is for all
+  // who read the board, each of whom may ask for another player. Only a league then has something of the player's to find.
   const shared = shareNextRun(nameOf, view, { afterTurn: true });
-  return shared;
+  const groupIn = shareNextRun(
+    nameOfGroup,
+    (headKey: number, of: GroupOf) => findGroupIn(db.quick, headKey, of),
+    {
+      afterTurn: true,
+    },
+  );
+  return async (environmentId, leaderboardId, of) => {
+    const ofAll = await shared(environmentId, leaderboardId);
+    return of && ofAll.board.league !== null ? inGroup(ofAll, of) : ofAll;
+  };
 }
 
 /** Reads the metadata of entries of a season that is not sealed yet. */
@@ -196,8 +204,10 @@ export function findGroupIn(on: Queryable, headKey: number, of: GroupOf): Promis
   return 'group' in of ? findGroup.maybe(on, headKey, of.group) : findGroupOf.maybe(on, headKey, of.playerId);
 }
 
-function nameOf(environmentId: number, leaderboardId: string, of?: GroupOf): string {
-  const board = `${environmentId}/${leaderboardId}`;
-  if (!of) return board;
-  return 'group' in of ? `${board}/group/${of.group}` : `${board}/player/${of.playerId}`;
+function nameOf(environmentId: number, leaderboardId: string): string {
+  return `${environmentId}/${leaderboardId}`;
+}
+
+function nameOfGroup(headKey: number, of: GroupOf): string {
+  return 'group' in of ? `${headKey}/group/${of.group}` : `${headKey}/player/${of.playerId}`;
 }
