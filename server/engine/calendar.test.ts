@@ -10,6 +10,23 @@ function zone(name: string): Zone {
   return found;
 }
 
+interface Zoned {
+  year: number;
+  epochMilliseconds: number;
+  offsetNanoseconds: number;
+  getTimeZoneTransition(direction: 'next'): Zoned | null;
+}
+
+/** Of the Node that runs the tests. The oldest on which the service runs has none, so tsconfig.json does not know it. */
+const { Temporal } = globalThis as unknown as {
+  Temporal: {
+    PlainDate: {
+      from(date: { year: number; month: number; day: number }): { toZonedDateTime(zone: string): Zoned };
+    };
+    Instant: { fromEpochMilliseconds(at: number): { toZonedDateTimeISO(zone: string): Zoned } };
+  };
+};
+
 test('offsets agree with Temporal in every zone, at any instant of these years', () => {
   const names = Intl.supportedValuesOf('timeZone');
   const from = Date.UTC(2015, 0);
@@ -36,23 +53,6 @@ test('offsets are right to the millisecond on both sides of a change of clocks',
     }
   }
 });
-
-interface Zoned {
-  year: number;
-  epochMilliseconds: number;
-  offsetNanoseconds: number;
-  getTimeZoneTransition(direction: 'next'): Zoned | null;
-}
-
-/** Of the Node that runs the tests. The oldest on which the service runs has none, so tsconfig.json does not know it. */
-const { Temporal } = globalThis as unknown as {
-  Temporal: {
-    PlainDate: {
-      from(date: { year: number; month: number; day: number }): { toZonedDateTime(zone: string): Zoned };
-    };
-    Instant: { fromEpochMilliseconds(at: number): { toZonedDateTimeISO(zone: string): Zoned } };
-  };
-};
 
 function transitions(name: string, year: number): number[] {
   const found: number[] = [];
