@@ -26,28 +26,42 @@ function slowReads() {
 
 const turn = () => new Promise((done) => setImmediate(done));
 
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await turn();
+}
+
 describe('an endpoint whose answers are shared', () => {
+  it('reads once for all who come in the same turn of the event loop', async () => {
+    const { reads, call } = slowReads();
+    const all = [call('a'), call('a'), call('a')];
+    await turn();
+    assert.equal(reads.length, 1);
+    reads[0]?.end();
+    assert.deepEqual(await Promise.all(all), [1, 1, 1]);
+  });
+
   it('reads once for all who come while a read is under way, and never gives them one that began before they asked', async () => {
     const { reads, call } = slowReads();
     const first = call('a');
+    await turn();
     const others = [call('a'), call('a'), call('a')];
     await turn();
     assert.equal(reads.length, 1);
     reads[0]?.end();
     assert.equal(await first, 1);
-    await turn();
+    await until(() => reads.length === 2);
     const later = call('a');
     reads[1]?.end();
     assert.deepEqual(await Promise.all(others), [2, 2, 2]);
-    await turn();
+    await until(() => reads.length === 3);
     reads[2]?.end();
     assert.equal(await later, 3);
-    assert.equal(reads.length, 3);
   });
 
   it('keeps apart who asks something else, or of another environment', async () => {
     const { reads, call } = slowReads();
     const all = [call('a'), call('b'), call('a', { limit: 5 })];
+    await turn();
     for (const read of reads) read.end();
     assert.deepEqual(await Promise.all(all), [1, 2, 3]);
   });
@@ -55,14 +69,15 @@ describe('an endpoint whose answers are shared', () => {
   it('lets those who waited behind a failed read have one of their own', async () => {
     const { reads, call } = slowReads();
     const first = call('a');
+    await turn();
     const second = call('a');
     reads[0]?.fail();
     await assert.rejects(first, /read 1 failed/);
-    await turn();
+    await until(() => reads.length === 2);
     reads[1]?.end();
     assert.equal(await second, 2);
     const third = call('a');
-    await turn();
+    await until(() => reads.length === 3);
     reads[2]?.end();
     assert.equal(await third, 3);
   });

@@ -5,7 +5,8 @@ import type { Endpoint } from './endpoint.ts';
 type Handler = Endpoint['handler'];
 
 /**
- * Callers who ask the same of an endpoint at the same time are answered by one read, which began after they asked.
+ * Callers who ask the same of an endpoint at the same time are answered by one read, which began after they asked: all of one turn
+ * of the event loop share one, and those who come while it runs share the next.
  * A page that a thousand clients look at costs as much as a page that one looks at.
  */
 export function answeredTogether({ sharedBy, operationId }: Endpoint, handle: Handler): Handler {
@@ -17,5 +18,6 @@ export function answeredTogether({ sharedBy, operationId }: Endpoint, handle: Ha
       shareText(answer.body);
       return answer;
     },
+    { afterTurn: true },
   );
 }
