@@ -10,7 +10,7 @@ import {
 import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
-import { type Visit, visit } from './console.ts';
+import { hoverForTooltip, type Visit, visit } from './console.ts';
 import { strangeNames } from './console-world.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
@@ -231,8 +231,7 @@ describe('without the right or the plan', () => {
       await designer.open(`/settings/webhooks/${id}?tab=settings`);
       await designer.page.getByRole('heading', { level: 1, name: 'Looked at' }).waitFor();
       const test = designer.page.getByRole('button', { name: 'Send test' });
-      await test.hover();
-      await designer.page.getByRole('tooltip').getByText('Only owners and admins').waitFor();
+      await hoverForTooltip(test, 'Only owners and admins');
       await test.click({ force: true });
       assert.equal(await designer.page.getByRole('dialog').count(), 0);
       assert.equal(await designer.page.getByRole('textbox', { name: 'URL' }).isDisabled(), true);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { isLongRun, itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
-import { type Visit, visit } from './console.ts';
+import { hoverForTooltip, type Visit, visit } from './console.ts';
 import { setUpProject, strangeNames } from './console-world.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
@@ -268,8 +268,7 @@ describe('a viewer', () => {
     await guest.page.getByRole('heading', { name: 'Home' }).waitFor();
     await guest.go('/players/markup');
     const grant = guest.page.getByRole('button', { name: 'Grant XP' });
-    await grant.hover();
-    await guest.page.getByRole('tooltip').getByText('Only owners and admins').waitFor();
+    await hoverForTooltip(grant, 'Only owners and admins');
     await grant.click({ force: true });
     assert.equal(await guest.page.getByRole('dialog').count(), 0);
     await guest.page.getByRole('link', { name: 'Settings' }).click();

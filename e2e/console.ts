@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { browserSession } from '../server/testing/browser-session.ts';
 import type { TestTenant } from '../server/testing/service.ts';
 import { type Witness, watch } from './browser.ts';
@@ -170,4 +170,19 @@ async function rememberSession(
       if (name !== 'laurel.session') localStorage.removeItem(name);
     localStorage.setItem('laurel.session', stored);
   }, session);
+}
+
+/** Rests the pointer on it until its tooltip says this. What is drawn again below a pointer at rest does not notice it. */
+export async function hoverForTooltip(on: Locator, text: string): Promise<void> {
+  const tooltip = on.page().getByRole('tooltip').getByText(text);
+  for (let tries = 1; ; tries++) {
+    await on.hover();
+    try {
+      await tooltip.waitFor({ timeout: 10_000 });
+      return;
+    } catch (error) {
+      if (tries === 6) throw error;
+      await on.page().mouse.move(0, 0);
+    }
+  }
 }

@@ -57,7 +57,8 @@ describe('a transaction', () => {
       });
     const before = (await read.one(db, 2)).value;
     await Promise.all([cross(1, 2), cross(2, 1)]);
-    assert.equal(tries, 3);
+    // Mostly three: the one that runs again may meet the other once more.
+    assert.ok(tries >= 3);
     assert.equal((await read.one(db, 2)).value, before + 2);
   });
 
@@ -76,8 +77,10 @@ describe('a transaction', () => {
         await read.one(tx, first);
         await failing;
       });
+    const before = (await read.one(db, 2)).value;
     await Promise.all([cross(1, 2), cross(2, 1)]);
-    assert.equal(tries, 3);
+    assert.ok(tries >= 3);
+    assert.equal((await read.one(db, 2)).value, before + 2);
   });
 
   it('does not run again for any other failure', async () => {
