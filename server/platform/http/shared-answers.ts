@@ -5,8 +5,8 @@ import type { Endpoint } from './endpoint.ts';
 type Handler = Endpoint['handler'];
 
 /**
- * Callers who ask the same of an endpoint at the same time are answered by one read, which began after they asked: all of one turn
- * of the event loop share one, and those who come while it runs share the next.
+ * Callers who ask the same of an endpoint at the same time are answered by one read, which began after they asked. All who ask in
+ * one turn of the event loop share a read, and all who ask while it runs share the next one.
  * A page that a thousand clients look at costs as much as a page that one looks at.
  */
 export function answeredTogether({ sharedBy, operationId }: Endpoint, handle: Handler): Handler {

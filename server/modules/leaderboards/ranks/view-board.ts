@@ -168,8 +168,8 @@ export function createViewBoard({ db, clock, store, oneAtATime }: Parts): ViewBo
     };
   }
 
-  // All posted scores of a group ask in the same turn, once the group is committed: one read is for all of them. It is for all
-  // who read the board, each of whom may ask for another player. Only a league then has something of the player's to find.
+  // All posted scores of a group ask in the same turn, once the group is committed: one read is for all of them, and for all others
+  // who read the board, whichever player they ask for. Only in a league does each then need the group of their player.
   const shared = shareNextRun(nameOf, view, { afterTurn: true });
   const groupIn = shareNextRun(
     nameOfGroup,

@@ -16,9 +16,12 @@ const cursors = new Map<PlayerSort, ReturnType<typeof makeCursor>>();
 
 /** Made once for each order: it took a tenth of the work for a page. */
 function cursorIn(sort: PlayerSort): ReturnType<typeof makeCursor> {
-  const known = cursors.get(sort) ?? makeCursor(sort);
-  cursors.set(sort, known);
-  return known;
+  let cursor = cursors.get(sort);
+  if (!cursor) {
+    cursor = makeCursor(sort);
+    cursors.set(sort, cursor);
+  }
+  return cursor;
 }
 
 export async function listPlayers(

@@ -21,7 +21,7 @@ const environments = (await sql(
 // Without its jobs: they also read what is pending, which must not be counted here.
 await service.stop();
 
-/** One connection with the default planner settings of PostgreSQL, not those of the embedded server, for what follows the writes. */
+/** One connection with the default costs of PostgreSQL, not those of the embedded server, and one plan for all values, as deliveries have. */
 const stock = openDatabase(
   {
     ...service.database.connection,
