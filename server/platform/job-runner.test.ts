@@ -3,7 +3,7 @@ import { describe, it, type TestContext } from 'node:test';
 import type { QueryResult } from 'pg';
 import { unavailable } from './faults.ts';
 import { createJobRunner } from './job-runner.ts';
-import { finds, hasAny, type Job } from './jobs.ts';
+import { finds, hasAny, type Job, type JobContext } from './jobs.ts';
 import { createLog } from './log.ts';
 import { messages } from './messages.ts';
 import { createMetrics } from './metrics.ts';
@@ -96,6 +96,29 @@ describe('a job with a condition', () => {
     });
     await until(() => continued.length === 3 && looks >= 3);
     assert.deepEqual(continued, [false, true, true]);
+  });
+
+  it('continues at once after a run that had no time left if it rests by itself, and half a second later otherwise', async (t) => {
+    t.mock.timers.enable({ apis: ['setTimeout'] });
+    const { start } = runner(t, () => ({}));
+    const runs = { rests: 0, busy: 0 };
+    const unfinished = { everyMs: 60_000, budgetMs: 0 };
+    for (const name of ['rests', 'busy'] as const) {
+      const run = async ({ hasTime }: JobContext) => {
+        runs[name]++;
+        hasTime();
+      };
+      start({ ...unfinished, name, run, ...(name === 'rests' && { rests: true as const }) });
+    }
+    const pass = async (ms: number) => {
+      t.mock.timers.tick(ms);
+      for (let i = 0; i < 5; i++) await new Promise((resume) => setImmediate(resume));
+      return { ...runs };
+    };
+    assert.deepEqual(await pass(60_000), { rests: 1, busy: 1 });
+    assert.deepEqual(await pass(1), { rests: 2, busy: 1 });
+    assert.equal((await pass(498)).busy, 1);
+    assert.equal((await pass(1)).busy, 2);
   });
 
   it('runs if its condition is neither true nor false', async (t) => {

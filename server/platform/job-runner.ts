@@ -91,7 +91,7 @@ export function createJobRunner({
           'a background job reached its time limit; it will continue soon',
         );
       }
-      return Math.min(job.everyMs, continueMs);
+      return job.rests ? 0 : Math.min(job.everyMs, continueMs);
     };
   }
 

@@ -9,7 +9,7 @@ export interface Job {
   readonly name: string;
   /** From the end of a run to the start of the next. With a condition, how often it is asked for. */
   readonly everyMs: number;
-  /** After this time a run ends between two pieces of its work; the next run, soon after, continues. */
+  /** After this time a run ends between two pieces of its work; the next run, soon after, continues. So it sees what has come. */
   readonly budgetMs: number;
   /**
    * A condition in SQL: whether a run would find work. The conditions of all jobs with the same interval are asked in one
@@ -19,6 +19,8 @@ export interface Job {
   readonly due?: string;
   /** Called instead of a run when the condition is false. */
   readonly idle?: () => void;
+  /** It leaves others their time while it runs (see `startPace`), so what is left after a run goes on at once. */
+  readonly rests?: true;
   run(context: JobContext): Promise<void>;
 }
 
@@ -56,7 +58,7 @@ export function createJob(
   name: string,
   everyMs: number,
   run: Job['run'],
-  asked: Pick<Job, 'due' | 'idle'> = {},
+  asked: Pick<Job, 'due' | 'idle' | 'rests'> = {},
 ): Job {
   return { name, everyMs, budgetMs: defaultBudgetMs, run, ...asked };
 }

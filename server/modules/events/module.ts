@@ -118,12 +118,13 @@ export function openEvents(
       createJob('keep the event log', settings.checkMs, keeper.check),
       createJob('reverse events', 1_000, createReversalWorker({ db: jobDb, past, ingest, clock, log }), {
         due: isAnyReversalRunning,
+        rests: true,
       }),
       createJob(
         'bulk actions',
         1_000,
         createBulkActionWorker({ db: jobDb, definitions, ingest, clock, log }),
-        { due: isAnyBulkActionRunning },
+        { due: isAnyBulkActionRunning, rests: true },
       ),
       purgeJob('bulk actions', repeatStatement(purgeBulkActions, jobDb)),
       purgeJob('players of reversals', repeatStatement(purgePlayers, jobDb)),
@@ -134,13 +135,13 @@ export function openEvents(
         'season rewards',
         1_000,
         createSeasonRewarder({ db: jobDb, ingest, clock, leases: kit.cluster.leases }),
-        { due: isAnyToReward },
+        { due: isAnyToReward, rests: true },
       ),
       createJob(
         'team milestones',
         500,
         createMemberRewarder({ db: jobDb, ingest, clock, leases: kit.cluster.leases }),
-        { due: isAnyMilestoneToPay },
+        { due: isAnyMilestoneToPay, rests: true },
       ),
       createJob(
         'timers',
@@ -148,13 +149,14 @@ export function openEvents(
         createTimerWorker({ db: jobDb, ingest, clock, leases: kit.cluster.leases }),
         {
           due: isAnyTimerDue,
+          rests: true,
         },
       ),
       createJob(
         'sweep segments',
         1_000,
         createSegmentSweeper({ db: jobDb, definitions, ingest, clock, leases: kit.cluster.leases }),
-        { due: isAnyToSweep },
+        { due: isAnyToSweep, rests: true },
       ),
       createJob('expire quests', 10_000, (context) => expireQuests(jobDb, engine, clock, context), {
         due: isAnyOverdue,

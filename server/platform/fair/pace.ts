@@ -31,6 +31,13 @@ export interface PaceOptions {
   turns?: Pick<Turns, 'next'>;
 }
 
+/**
+ * For work that somebody has started and waits for: an idle service pauses for no longer than it takes to notice that others have
+ * come. Waiting for a group commit counts as work, and takes long when the service is busy. What was done is told to others while
+ * it rests.
+ */
+export const awaitedRest: Rest = { idle: 0.1, busy: 33, free: 0.25, longest: 200 };
+
 const longRest: Rest = { idle: 0.25, busy: 40, longest: 1_000 };
 /** Shorter rests are put together: a timer is not more exact. */
 const shortestMs = 2;

@@ -17,3 +17,27 @@ export function isoMoment(text: string): string {
   }
   return String.fromCharCode(...characters);
 }
+
+/**
+ * The same text as a Date. `otherwise` reads what has another form: other zones, infinity, years of other than four digits. It reads
+ * every form with regular expressions, which takes four times as long: a fifth of the work for a row with two times.
+ */
+export function readMoment<T>(text: string, otherwise: (text: string) => T): Date | T {
+  const { length } = text;
+  const isUsual =
+    length >= 22 &&
+    length <= 29 &&
+    text.endsWith('+00') &&
+    text[4] === '-' &&
+    text[10] === ' ' &&
+    text[0] !== '0';
+  if (!isUsual) return otherwise(text);
+  let ms = 0;
+  for (let i = 20, scale = 100; i < length - 3 && i < 23; i++, scale /= 10) ms += digit(text, i) * scale;
+  const [year, month] = [twoDigits(text, 0) * 100 + twoDigits(text, 2), twoDigits(text, 5) - 1];
+  const [hour, minute, second] = [twoDigits(text, 11), twoDigits(text, 14), twoDigits(text, 17)];
+  return new Date(Date.UTC(year, month, twoDigits(text, 8), hour, minute, second, ms));
+}
+
+const digit = (text: string, at: number) => text.charCodeAt(at) - zero;
+const twoDigits = (text: string, at: number) => digit(text, at) * 10 + digit(text, at + 1);

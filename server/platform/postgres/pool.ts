@@ -1,6 +1,7 @@
 import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { createFairGate, type FairGateLimits, type FairGateStats, passThrough } from '../fair/fair-gate.ts';
 import type { Log } from '../log.ts';
+import { readMoment } from './moment.ts';
 import { plannedOnce } from './planned-once.ts';
 import type { Queryable, QueryRequest } from './statement.ts';
 import { writtenTogether } from './written-together.ts';
@@ -92,8 +93,12 @@ export function openPool(
   };
 }
 
+const readOtherMoment = types.getTypeParser(types.builtins.TIMESTAMPTZ);
+const readTimestamp = (text: string) => readMoment(text, readOtherMoment);
+
 /** Every whole number that we store stays under 2^53, so a bigint is a number and not pg's default string. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === types.builtins.INT8) return Number;
+  if (oid === types.builtins.TIMESTAMPTZ) return readTimestamp;
   return types.getTypeParser(oid, format as 'text');
 }

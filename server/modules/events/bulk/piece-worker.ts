@@ -1,16 +1,10 @@
-import { type Rest, startPace } from '../../../platform/fair/pace.ts';
+import { awaitedRest, startPace } from '../../../platform/fair/pace.ts';
 import { Fault } from '../../../platform/faults.ts';
 import { newId } from '../../../platform/ids.ts';
 import { inTurns, type JobContext } from '../../../platform/jobs.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { messages } from '../messages.ts';
-
-/**
- * A person waits for the end, so an idle service pauses for no longer than it takes to notice that others have come. Waiting for
- * a group commit counts as work, and takes long when the service is busy. What was done is told to others while it rests.
- */
-const rest: Rest = { idle: 0.1, busy: 33, free: 0.25, longest: 200 };
 
 /** Work that somebody has started and that goes on in the background: a row of a table, done piece by piece. */
 interface PieceWork<One> {
@@ -20,12 +14,17 @@ interface PieceWork<One> {
   listRunning(db: Database, node: string): Promise<One[]>;
   /** False if it was stopped, or another node works on it. */
   claim(db: Database, id: string, node: string): Promise<boolean>;
-  /**
-   * Does one piece; true if the work has ended. `isOurs` is to be called between two steps: it lets other work go first,
-   * and claims the work again, so that it ends soon after it was stopped.
-   */
-  workOn(one: One, context: JobContext, isOurs: () => Promise<boolean>): Promise<boolean>;
+  /** Does one piece; true if the work has ended. */
+  workOn(one: One, context: JobContext, between: BetweenSteps): Promise<boolean>;
   fail(db: Database, id: string, message: string): Promise<unknown>;
+}
+
+/** For the steps of a piece that takes long. */
+export interface BetweenSteps {
+  /** Lets other work go first. To be called while no step is under way. */
+  rest(): Promise<void>;
+  /** Claims the work again: false if it was stopped. So it ends soon after that, and no other node takes it over. */
+  isOurs(): Promise<boolean>;
 }
 
 /** The one error that is stored, taken apart for those who show it in another language. */
@@ -42,7 +41,7 @@ export function createPieceWorker<One extends { id: string; environment_id: numb
   { name, listRunning, claim, workOn, fail }: PieceWork<One>,
 ) {
   const node = newId();
-  const pace = startPace(name, { rest });
+  const pace = startPace(name, { rest: awaitedRest });
   return async (context: JobContext): Promise<void> => {
     const running = await listRunning(db, node);
     await inTurns(
@@ -50,12 +49,13 @@ export function createPieceWorker<One extends { id: string; environment_id: numb
       running,
       (one) => one.environment_id,
       async (one) => {
-        const isOurs = async () => {
+        const rest = async () => {
           if (pace.isOver()) await pace.pause();
-          return claim(db, one.id, node);
         };
+        const isOurs = () => claim(db, one.id, node);
+        await rest();
         if (!(await isOurs())) return true;
-        return workOn(one, context, isOurs).catch(async (error: unknown) => {
+        return workOn(one, context, { rest, isOurs }).catch(async (error: unknown) => {
           // Temporary failures are tried again.
           if (error instanceof Fault && error.code === 'UNAVAILABLE') throw error;
           log.error({ err: error, id: one.id }, `a ${name} failed`);

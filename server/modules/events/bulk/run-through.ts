@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../engine/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Leases } from '../../../platform/cluster/leases.ts';
-import { type Rest, startPace } from '../../../platform/fair/pace.ts';
+import { awaitedRest, startPace } from '../../../platform/fair/pace.ts';
 import { inTurns, type JobContext } from '../../../platform/jobs.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { type EnvironmentName, timeIn } from '../../access/index.ts';
@@ -45,9 +45,6 @@ interface Runs<Run extends RunRow> {
 /** How many players get their events between two turns of other environments: few, so that live events do not wait long. */
 export const playersAtOnce = 50;
 
-/** As for other work in the background, see `createPieceWorker`. */
-const rest: Rest = { idle: 0.1, busy: 33, free: 0.25, longest: 200 };
-
 /**
  * Gives many players an event of the service each, through the same queue as all events, in turns with other environments. Its id is
  * computed from what it is for and the player, and the log takes an id only once: a piece that is done again, after a crash, gives
@@ -57,7 +54,7 @@ export function runThrough<Run extends RunRow>(
   { db, ingest, clock, leases }: RunDependencies,
   { name, list, next }: Runs<Run>,
 ) {
-  const pace = startPace(name, { rest });
+  const pace = startPace(name, { rest: awaitedRest });
   return async (context: JobContext): Promise<void> => {
     const runs = await list(db, clock);
     if (runs.length === 0) return;

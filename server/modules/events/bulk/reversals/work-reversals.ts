@@ -17,7 +17,7 @@ import { planReversals, type ReversalPlan, reversibleAfter } from '../../reversa
 import { columnsOf, playerColumnsOf } from '../../reversal/queries.ts';
 import { addToReversal, newReversalTally, type ReversalTally } from '../../reversal/totals.ts';
 import { reversalOf } from '../../stimuli/reversal-stimulus.ts';
-import { createPieceWorker } from '../piece-worker.ts';
+import { type BetweenSteps, createPieceWorker } from '../piece-worker.ts';
 import { findRange } from './find-range.ts';
 import { nextGrants, rangeOfBulkAction } from './of-bulk-action.ts';
 import * as queries from './queries.ts';
@@ -34,7 +34,7 @@ interface Dependencies {
 /** How many entries of the log are looked at between two turns of other environments. */
 const piece = 2_000;
 /** How many players are worked on between two turns of other environments. */
-const playersAtOnce = 256;
+const playersAtOnce = 512;
 /** How many of these are one part: their logs are read together, and their reversals share a group commit. */
 const playersTogether = { reversed: 64, counted: 16 };
 /** How many parts at the same time: the logs of one are read while the other is committed. A dry run commits nothing. */
@@ -59,7 +59,7 @@ export function createReversalWorker(deps: Dependencies) {
     name: 'reversal',
     listRunning: (db, node) => queries.listRunning.all(db, node),
     claim: async (db, id, node) => (await queries.claimReversal.run(db, id, node)) > 0,
-    workOn: (one, context, isOurs) => workOn(deps, one, context, isOurs),
+    workOn: (one, context, between) => workOn(deps, one, context, between),
     fail: (db, id, message) => queries.finishReversal.run(db, id, 'failed', message),
   });
 }
@@ -69,7 +69,7 @@ async function workOn(
   deps: Dependencies,
   one: Running,
   context: JobContext,
-  isOurs: () => Promise<boolean>,
+  { rest, isOurs }: BetweenSteps,
 ): Promise<boolean> {
   const { db } = deps;
   if (one.first_seq === null || one.last_seq === null) {
@@ -84,20 +84,37 @@ async function workOn(
   }
   const counted = newReversalTally();
   let skipped = 0;
+  let ours = true;
   const kind = one.dry_run ? 'counted' : 'reversed';
-  const parts = partsOf(next.players, playersTogether[kind]);
-  for (const atOnce of partsOf(parts, partsAtOnce[kind])) {
-    // So that it ends soon after it was stopped, and no other node takes it over.
-    if (!(await isOurs())) return true;
-    // After a failure, too, all of them have ended: the next try must not meet one that is still under way.
-    const settled = await Promise.allSettled(atOnce.map((part) => workTogether(deps, one, part, counted)));
-    for (const done of settled) {
-      if (done.status === 'rejected') throw done.reason;
-      skipped += done.value.skipped;
-      context.count(done.value.events);
+  await workOff(partsOf(next.players, playersTogether[kind]), partsAtOnce[kind], async (part) => {
+    if (kind === 'counted') await rest();
+    if (!(await isOurs())) ours = false;
+    if (!ours) return;
+    const done = await workTogether(deps, one, part, counted);
+    skipped += done.skipped;
+    context.count(done.events);
+  });
+  return !ours || !(await report(db, one, next.upTo, skipped, counted));
+}
+
+/**
+ * Some at the same time: when one has ended, the next begins. After a failure all that had begun have ended, so that the next try
+ * meets none that is still under way.
+ */
+async function workOff<T>(all: readonly T[], atOnce: number, work: (one: T) => Promise<void>): Promise<void> {
+  const left = all.values();
+  let failed = false;
+  const line = async () => {
+    for (const one of left) {
+      if (failed) return;
+      await work(one).catch((error: unknown) => {
+        failed = true;
+        throw error;
+      });
     }
-  }
-  return !(await report(db, one, next.upTo, skipped, counted));
+  };
+  const settled = await Promise.allSettled(Array.from({ length: atOnce }, line));
+  for (const each of settled) if (each.status === 'rejected') throw each.reason;
 }
 
 function partsOf<T>(all: readonly T[], size: number): T[][] {

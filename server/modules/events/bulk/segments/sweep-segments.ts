@@ -1,7 +1,7 @@
 import { type CompiledProject, membershipsOf } from '../../../../engine/index.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Leases } from '../../../../platform/cluster/leases.ts';
-import { type Pace, type Rest, startPace } from '../../../../platform/fair/pace.ts';
+import { awaitedRest, type Pace, startPace } from '../../../../platform/fair/pace.ts';
 import { inTurns, type JobContext } from '../../../../platform/jobs.ts';
 import { addTo } from '../../../../platform/own-properties.ts';
 import type { Database } from '../../../../platform/postgres/database.ts';
@@ -34,9 +34,6 @@ const playersAtOnce = 200;
 /** How many of them are changed at once: few, so that live events do not wait long. */
 const changedAtOnce = 100;
 
-/** As for other work in the background, see `createPieceWorker`. */
-const rest: Rest = { idle: 0.1, busy: 33, free: 0.25, longest: 200 };
-
 /**
  * Looks at all players of environments where a segment has changed, or members come and go by time alone. Players are read without a
  * lock; only those whose lists are not what they should be go through the queue of events, where this is decided again. So a sweep
@@ -44,7 +41,7 @@ const rest: Rest = { idle: 0.1, busy: 33, free: 0.25, longest: 200 };
  * only because two would do the same.
  */
 export function createSegmentSweeper(deps: SweepDependencies) {
-  const pace = startPace('segment sweeps', { rest });
+  const pace = startPace('segment sweeps', { rest: awaitedRest });
   return async (context: JobContext): Promise<void> => {
     const sweeps = await listSweeps(deps.db, deps.clock());
     if (sweeps.length === 0) return;
