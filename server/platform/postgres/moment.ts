@@ -19,8 +19,8 @@ export function isoMoment(text: string): string {
 }
 
 /**
- * The same text as a Date. `otherwise` reads what has another form: other zones, infinity, years of other than four digits. It reads
- * every form with regular expressions, which takes four times as long: a fifth of the work for a row with two times.
+ * The same text as a Date. `otherwise` reads what has another form: other zones, infinity, years of other than four digits. pg reads
+ * every form with regular expressions, which takes four times as long.
  */
 export function readMoment<T>(text: string, otherwise: (text: string) => T): Date | T {
   const { length } = text;
