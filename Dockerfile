@@ -44,4 +44,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/live').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm, which would stand between the service and SIGTERM.
-CMD ["node", "server/main.ts"]
+CMD ["node", "server/main.js"]

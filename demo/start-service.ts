@@ -16,7 +16,7 @@ export interface RunningService {
 
 export type MoveClock = (to: Date | null) => Promise<void>;
 
-const main = join(import.meta.dirname, '../server/main.ts');
+const main = join(import.meta.dirname, '../server/main.js');
 const endWithParent = join(import.meta.dirname, 'end-with-parent.ts');
 
 /** Starts the service in its own process, configured only by environment variables. */

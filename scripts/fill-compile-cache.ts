@@ -1,7 +1,8 @@
 /** Loads the service's code and ends: Node writes its compile cache when a process ends normally. */
-import { keepCompiledCode } from '../server/compile-cache.ts';
-import { loadProgram } from '../server/main.ts';
+import { keepCompiledCode } from '../server/compile-cache.js';
 
 keepCompiledCode();
+// All that a start loads, so not before.
+const { loadProgram } = await import('../server/load-program.ts');
 const { loadService } = await loadProgram();
 await loadService();

@@ -33,7 +33,7 @@ const pages = stagesOf(vite, 'console/index.html', [
   node('the console', vite, 'build', join(root, 'console'), ...quietly),
   node('the elements', vite, 'build', join(root, 'packages/elements/page'), ...quietly),
 ]);
-const service = stagesOf(vite, 'server/main.ts', [node('the service', script('build-service.ts'))]);
+const service = stagesOf(vite, 'server/main.js', [node('the service', script('build-service.ts'))]);
 // These make the first start faster. It works without them, so a failure is only shown.
 const database = node('the prepared database', script('build-database.ts'));
 const compiledCode = node('the cache of compiled code', script('fill-compile-cache.ts'));

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..');
 async function directoryOf(settings: Record<string, string>): Promise<string> {
   const script = `
     import { getCompileCacheDir } from 'node:module';
-    const { keepCompiledCode } = await import(${JSON.stringify(import.meta.resolve('./compile-cache.ts'))});
+    const { keepCompiledCode } = await import(${JSON.stringify(import.meta.resolve('./compile-cache.js'))});
     keepCompiledCode();
     console.log(getCompileCacheDir());`;
   const { PATH = '' } = process.env;

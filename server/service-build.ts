@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The programs that have a build: `server/main.ts` and `server/cli/main.ts`. */
+/** The programs that have a build: `server/main.js` and `server/cli/main.ts`. */
 export type Program = 'service' | 'command-line';
 
 /** A file, and what is known of it without reading it. */

@@ -37,7 +37,7 @@ export async function withLongLog(events: number, work: (world: World) => Promis
   const installation = await openInstallation();
   const sql = new Client({ connectionString: installation.settings['DATABASE_URL'] });
   await sql.connect();
-  const laurel = await startServer(join(import.meta.dirname, '../../server/main.ts'), installation.settings);
+  const laurel = await startServer(join(import.meta.dirname, '../../server/main.js'), installation.settings);
   try {
     const project = await projectMaker(laurel, installation, sql);
     const [played, long] = [await project('Played'), await project('Long')];

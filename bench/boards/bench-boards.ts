@@ -37,7 +37,7 @@ export async function benchBoards(): Promise<void> {
   try {
     console.log(`seeding boards of ${Object.values(sizes).join(', ')} entries …`);
     await seedBoards(installation.settings['DATABASE_URL'] ?? '');
-    laurel = await startServer(join(here, '../../server/main.ts'), installation.settings);
+    laurel = await startServer(join(here, '../../server/main.js'), installation.settings);
     const { key } = installation;
     const server = laurel;
     for (const board of Object.keys(sizes)) await untilIndexed(server, key, board);

@@ -34,7 +34,7 @@ export async function benchEconomy(): Promise<void> {
   let laurel: Running | undefined;
   try {
     await client.query("update api_keys set scopes = '{manage}'");
-    laurel = await startServer(join(import.meta.dirname, '../../server/main.ts'), installation.settings);
+    laurel = await startServer(join(import.meta.dirname, '../../server/main.js'), installation.settings);
     await prepare(laurel.url, installation.key);
     console.log(
       `${playerCount} players, ${rounds} rounds of ${secondsPerSlice} s each, Node ${process.version}, ` +

@@ -39,7 +39,7 @@ export async function benchExperiments(): Promise<void> {
   await sql.connect();
   let laurel: Running | undefined;
   try {
-    laurel = await startServer(join(import.meta.dirname, '../../server/main.ts'), installation.settings);
+    laurel = await startServer(join(import.meta.dirname, '../../server/main.js'), installation.settings);
     const make = await projectMaker(laurel, installation, sql);
     const keys: Record<Kind, string> = { without: '', with: '' };
     for (const kind of kinds) keys[kind] = await prepare(laurel, (await make(kind)).key, kind);

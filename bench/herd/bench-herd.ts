@@ -8,7 +8,7 @@ import { median } from '../http/load.ts';
 import { type Running, startServer } from '../http/start-server.ts';
 import { openHerd } from './open-herd.ts';
 
-const server = join(import.meta.dirname, '../../server/main.ts');
+const server = join(import.meta.dirname, '../../server/main.js');
 const numberOf = (position: number, otherwise: number) => Number(process.argv[position] ?? otherwise);
 
 /**

@@ -14,7 +14,7 @@ const warmUpSeconds = 5;
 const target = 0.45;
 
 const here = import.meta.dirname;
-const service = join(here, '../../server/main.ts');
+const service = join(here, '../../server/main.js');
 
 /**
  * Compares `GET /api/v1/players`, with everything that a customer's call involves, with servers that only respond. They

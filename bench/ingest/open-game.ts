@@ -26,7 +26,7 @@ export async function openGame(settings: Record<string, string> = {}): Promise<G
   try {
     // The installation's key may only send events; here it must write definitions too.
     await client.query("update api_keys set scopes = '{manage}'");
-    const laurel = await startServer(join(import.meta.dirname, '../../server/main.ts'), {
+    const laurel = await startServer(join(import.meta.dirname, '../../server/main.js'), {
       ...installation.settings,
       ...settings,
     });

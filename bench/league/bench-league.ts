@@ -37,7 +37,7 @@ export async function benchLeague(): Promise<void> {
   await sql.connect();
   let laurel: Running | undefined;
   try {
-    laurel = await startServer(join(import.meta.dirname, '../../server/main.ts'), installation.settings);
+    laurel = await startServer(join(import.meta.dirname, '../../server/main.js'), installation.settings);
     const project = await projectMaker(laurel, installation, sql);
     const game = await project('League');
     const victim = await project('Victim');

@@ -42,7 +42,7 @@ export async function benchNeighbours(): Promise<void> {
   const installation = await openInstallation();
   const sql = new Client({ connectionString: installation.settings['DATABASE_URL'] });
   await sql.connect();
-  const start = () => startServer(join(here, '../../server/main.ts'), installation.settings);
+  const start = () => startServer(join(here, '../../server/main.js'), installation.settings);
   let laurel = await start();
   try {
     const project = await projectMaker(laurel, installation, sql);

@@ -35,7 +35,7 @@ export async function benchRealtime(): Promise<void> {
   const sides: Side[] = [];
   const running: Running[] = [];
   try {
-    const laurel = await startServer(join(here, '../../server/main.ts'), {
+    const laurel = await startServer(join(here, '../../server/main.js'), {
       ...installation.settings,
       LAUREL_REALTIME_SOCKETS_PER_TOKEN: String(sockets),
     });

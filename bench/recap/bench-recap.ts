@@ -25,7 +25,7 @@ export async function benchRecap(): Promise<void> {
   await sql.connect();
   let laurel: Running | undefined;
   try {
-    laurel = await startServer(join(import.meta.dirname, '../../server/main.ts'), installation.settings);
+    laurel = await startServer(join(import.meta.dirname, '../../server/main.js'), installation.settings);
     const { key, environmentId } = await (await projectMaker(laurel, installation, sql))('Recap');
     for (const [path, body] of definitions) await post(laurel, key, path, body);
     await fill(sql, environmentId);

@@ -25,7 +25,7 @@ export async function benchSegments(): Promise<void> {
   await sql.connect();
   let laurel: Running | undefined;
   try {
-    laurel = await startServer(join(import.meta.dirname, '../../server/main.ts'), installation.settings);
+    laurel = await startServer(join(import.meta.dirname, '../../server/main.js'), installation.settings);
     const project = await projectMaker(laurel, installation, sql);
     const game = await project('Segments');
     const victim = await project('Victim');

@@ -24,7 +24,7 @@ export async function benchTeams(): Promise<void> {
   await sql.connect();
   let laurel: Running | undefined;
   try {
-    const start = () => startServer(join(import.meta.dirname, '../../server/main.ts'), installation.settings);
+    const start = () => startServer(join(import.meta.dirname, '../../server/main.js'), installation.settings);
     laurel = await start();
     const game = await (await projectMaker(laurel, installation, sql))('Teams');
     const board = { operator: 'sum', significantChange: { places: 1_000_000_000, top: 1 } };

@@ -49,7 +49,7 @@ export async function benchWebhooks(): Promise<void> {
       LAUREL_SECRET_KEY: installationKey,
       LAUREL_WEBHOOKS_ALLOW_PRIVATE: 'true',
     };
-    const laurel = await startServer(join(here, '../../server/main.ts'), settings);
+    const laurel = await startServer(join(here, '../../server/main.js'), settings);
     running.push(laurel);
     const wake = () => createPlayer(laurel, installation.key, `wake-${performance.now()}`);
     await deliverAll(client, wake, 5_000);

@@ -36,7 +36,7 @@ describe('refused code', () => {
     ],
     [
       'import modules through index.ts',
-      'server/main.ts',
+      'server/main.js',
       `import {\n  may,\n} from './modules/access/roles.ts';`,
     ],
     ['modules build upwards', 'server/modules/access/x.ts', `import { a } from '../tenancy/index.ts';`],
@@ -68,8 +68,8 @@ describe('refused code', () => {
       `await db.query({ name, text, values });`,
     ],
     ['settings are read in config.ts', 'server/platform/log.ts', `const level = process.env.LEVEL;`],
-    ['settings are read in config.ts', 'server/main.ts', `const port = process.env['PORT'];`],
-    ['what ships does not need the tests', 'server/main.ts', `import { a } from './testing/service.ts';`],
+    ['settings are read in config.ts', 'server/main.js', `const port = process.env['PORT'];`],
+    ['what ships does not need the tests', 'server/main.js', `import { a } from './testing/service.ts';`],
     ['the console talks through the SDK', 'console/app.ts', `import { a } from '../server/config.ts';`],
     ['the console builds upwards', 'console/kit/x.tsx', `import { a } from '../session/here.ts';`],
     ['the console builds upwards', 'console/frame/x.tsx', `import { a } from '../areas/home/routes.ts';`],
@@ -144,7 +144,7 @@ describe('allowed code', () => {
     ],
     ['server/platform/mail/x.ts', `const claim = statement('x', 'select 1');`],
     ['server/config.ts', `const value = process.env['PORT'];`],
-    ['server/main.ts', `await run(process.env);`],
+    ['server/main.js', `await run(process.env);`],
     ['server/modules.ts', `import { openRealtime } from './modules/realtime/index.ts';`],
     ['server/modules/lobbies/x.ts', `import type { Kit } from '../module.ts';`],
     [

@@ -41,8 +41,8 @@ const pureParts = [
 
 const impure = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bconsole\.|\bprocess\.|\bperformance\./;
 
-/** Only these two may read the environment: they pass it on as a whole, to be read in config.ts. */
-const startingPoints = ['server/main.ts', 'server/cli/main.ts'];
+/** Only these may read the environment: they pass it on as a whole, to be read in config.ts. */
+const startingPoints = ['server/main.js', 'server/load-program.ts', 'server/cli/main.ts'];
 
 export const rules: readonly Rule[] = [
   {

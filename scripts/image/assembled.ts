@@ -61,7 +61,7 @@ it('the image as the Dockerfile says it: starts as an ordinary user who can writ
   assert.ok(
     existsSync(join(app, 'console/dist/index.html')) && existsSync(join(app, 'guide/dist/changelog.atom')),
   );
-  assert.equal(statSync(join(app, 'server/main.ts')).uid, 0);
+  assert.equal(statSync(join(app, 'server/main.js')).uid, 0);
   const data = statSync(join(image.files, image.environment['LAUREL_DATA_DIR'] ?? ''));
   assert.deepEqual([data.uid, data.mode & 0o777], [1000, 0o700]);
 
@@ -71,7 +71,7 @@ it('the image as the Dockerfile says it: starts as an ordinary user who can writ
     'id -u; touch /app/x 2>/dev/null || echo closed; touch /data/x && echo open',
   ]);
   assert.equal(who.output, '1000\nclosed\nopen');
-  const misled = await ask(image, ['node', 'server/main.ts'], { PORT: 'none' });
+  const misled = await ask(image, ['node', 'server/main.js'], { PORT: 'none' });
   assert.deepEqual([misled.code, misled.output.split(':')[0]], [1, 'laurel']);
 
   const database = await createTestDatabase('empty');

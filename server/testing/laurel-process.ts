@@ -9,7 +9,7 @@ import { countStart } from './count-start.ts';
 
 type Command = readonly [program: string, ...args: string[]];
 
-const ofSources: Command = [process.execPath, join(import.meta.dirname, '../main.ts')];
+const ofSources: Command = [process.execPath, join(import.meta.dirname, '../main.js')];
 
 export interface HowToRun {
   uid?: number;

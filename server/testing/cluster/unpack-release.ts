@@ -20,7 +20,8 @@ export function readReleases(): { version: string; commit: string }[] {
 export async function unpackRelease(commit: string): Promise<string> {
   const directory = await unpackCommit(commit);
   after(() => rm(directory, { recursive: true, force: true }));
-  return join(directory, 'server/main.ts');
+  const { scripts } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
+  return join(directory, /server\/main\.[jt]s/.exec(scripts.start)?.[0] ?? '');
 }
 
 /** The same without a test that would remove the directory in the end. */

@@ -7,6 +7,6 @@ import { join } from 'node:path';
  * packages, so that a new installation begins a new one. Where nothing can be written, or NODE_COMPILE_CACHE names
  * another directory, this does nothing.
  */
-export function keepCompiledCode(): void {
+export function keepCompiledCode() {
   enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/laurel'));
 }
