@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { openGroundForWorkers } from './ground.ts';
@@ -69,7 +69,7 @@ export async function startWorkers(config: Config, log: Log): Promise<Workers> {
   const stdio: ('inherit' | 'ipc' | 'pipe')[] = ['inherit', 'inherit', 'inherit', 'ipc'];
   for (const number of Object.values(lineNumbers)) stdio[number] = 'pipe';
   cluster.setupPrimary({
-    exec: join(import.meta.dirname, `main${extname(import.meta.filename)}`),
+    exec: join(import.meta.dirname, 'main.js'),
     args: process.argv.slice(2),
     stdio,
   });

@@ -68,9 +68,11 @@ describe('the window of a leaderboard', () => {
   });
 
   it('bounds a series of seasons', async () => {
-    const startsAt = inHours(1);
-    await game.board('series', { reset: 'daily', operator: 'sum', startsAt, endsAt: inHours(1 + 60) });
-    service.clock.advance(2 * hour);
+    // At noon, so that the first post is on the first day, whatever the time is now.
+    const noon = (36 - (service.clock().getTime() % (24 * hour)) / hour) % 24;
+    const startsAt = inHours(noon);
+    await game.board('series', { reset: 'daily', operator: 'sum', startsAt, endsAt: inHours(noon + 60) });
+    service.clock.advance((noon + 1) * hour);
     for (let day = 0; day < 4; day++) {
       await game.post('series', 'ada', 1);
       service.clock.advance(24 * hour);
