@@ -3,9 +3,11 @@
  * Node load its compiler, which then stays: 20 MB and 50 to 100 ms of each start.
  */
 import { keepCompiledCode } from './compile-cache.js';
+import { beginYoung } from './young-objects.js';
 
 if (import.meta.main) {
   // Before the rest is loaded.
+  beginYoung();
   keepCompiledCode();
   const { loadProgram } = await import('./load-program.ts');
   const { run } = await loadProgram();

@@ -9,15 +9,14 @@ const headers = { 'content-type': 'application/json', 'x-api-key': key };
 const connections = Number(atOnce);
 const eventsPerConnection = 1_000;
 const start = Math.floor(Math.random() * 1e6);
-let connected = 0;
 
 /**
  * Each connection has its own requests. With a shared list, all would act for the same few players at once. The lists
  * start a prime number apart, so that no two connections use the same player at once.
  */
-function ownRequests() {
+function ownRequests(_: unknown, connection: number) {
   const count = eventsPerConnection / perCall;
-  const first = start + connected++ * 1_009;
+  const first = start + connection * 1_009;
   return Array.from({ length: count }, (_, i) => ({
     method: 'POST' as const,
     headers,
@@ -33,12 +32,15 @@ function call(n: number): { path: string; body: string } {
 
 let firstRefusal = '';
 
+// Before the clock runs: to make them takes as long as some thousand calls.
+const requests = Array.from({ length: connections }, ownRequests);
+
 const result = await autocannon({
   url,
   connections,
   duration: Number(seconds),
   setupClient: (client) => {
-    client.setRequests(ownRequests());
+    client.setRequests(requests.pop() ?? []);
     client.on('body', (body) => {
       const text = body.toString();
       if (firstRefusal === '' && text.startsWith('{"error"')) firstRefusal = text.slice(0, 1_000);
