@@ -15,7 +15,7 @@ import { environmentOf } from './test-realtime.ts';
 import { listen, openSocket } from './test-sockets.ts';
 
 /** `npm run test:backlog` asks for a million. */
-const backlog = Number(process.env['LAUREL_TEST_BACKLOG'] ?? 30_000);
+const backlog = Number(process.env['LAUREL_TEST_BACKLOG'] ?? 60_000);
 
 const moment = () => new Promise((done) => setTimeout(done, 20));
 
