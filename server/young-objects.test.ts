@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { it } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 /** Prints whether new objects begin in the old part of the heap, after at most so many times in which all of the same line survived. */
@@ -27,4 +28,19 @@ it('objects of calls begin young, also where V8 would have learned that they sur
     'true',
     'V8 no longer does what the setting is for: remove the setting',
   );
+});
+
+it('the service starts with it', async () => {
+  const watch = `
+    import v8 from 'node:v8';
+    import { syncBuiltinESMExports } from 'node:module';
+    v8.setFlagsFromString = (flag) => process.stdout.write(flag);
+    syncBuiltinESMExports();`;
+  const flags = ['--import', `data:text/javascript,${encodeURIComponent(watch)}`];
+  const main = fileURLToPath(import.meta.resolve('./main.js'));
+  // A start that ends at once, because a setting is wrong.
+  const start = promisify(execFile)(process.execPath, [...flags, main], {
+    env: { PATH: process.env['PATH'], PORT: 'none' },
+  });
+  await assert.rejects(start, { code: 1, stdout: '--no-allocation-site-pretenuring' });
 });

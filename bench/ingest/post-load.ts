@@ -32,7 +32,7 @@ function call(n: number): { path: string; body: string } {
 
 let firstRefusal = '';
 
-// Before the clock runs: to make them takes as long as some thousand calls.
+// Made before anything is measured: making them takes as long as some thousand calls.
 const requests = Array.from({ length: connections }, ownRequests);
 
 const result = await autocannon({
