@@ -16,6 +16,8 @@ const names = [
   'its batches',
   'same rows',
   'its same batches',
+  'with engine',
+  'its engine batches',
   'single',
   'batch',
   'identify',
@@ -31,15 +33,17 @@ const targets: Partial<Record<Name, { of: Name; share: number }>> = {
 /** The same for what keeps as much as the service. */
 const limits: [Name, Name][] = [
   ['single', 'same rows'],
+  ['single', 'with engine'],
   ['batch', 'its same batches'],
+  ['batch', 'its engine batches'],
 ];
 
 /**
  * Measures events over 64 connections, singly and in batches, and profiles of players, with all features on (fsync,
  * trace, outbox, the database on the same cores). It compares them with a Fastify route that only returns the body, and
- * with a group commit without an engine, which shows what could still be gained on this machine, and with one that writes
- * as much as the service does, which shows what could be gained without keeping less. They alternate, so that noise affects
- * all of them.
+ * with a group commit without an engine, which shows what could still be gained on this machine, with one that writes
+ * as much as the service does, which shows what could be gained without keeping less, and with the same that also runs the
+ * engine. They alternate, so that noise affects all of them.
  */
 export async function benchIngest(): Promise<void> {
   const game = await openGame();
@@ -52,7 +56,9 @@ export async function benchIngest(): Promise<void> {
   try {
     const bare = await start('bare-fastify-post.ts', {});
     const grouped = await start('bare-group-commit.ts', game.settings);
-    const sameRows = await start('same-rows.ts', { ...game.settings, ...(await describeWork(game)) });
+    const work = { ...game.settings, ...(await describeWork(game)) };
+    const sameRows = await start('same-rows.ts', work);
+    const withEngine = await start('same-rows.ts', { ...work, BENCH_ENGINE: '1' });
     console.log(
       `10 rules, 5 quests, 1 adventure, ${playerCount} players; ${rounds} rounds of ${secondsPerRound} s each, ` +
         `Node ${process.version}, ${cpus().length} cores\n`,
@@ -64,6 +70,8 @@ export async function benchIngest(): Promise<void> {
       'its batches': () => take(grouped, batchSize),
       'same rows': () => take(sameRows, 1),
       'its same batches': () => take(sameRows, batchSize),
+      'with engine': () => take(withEngine, 1),
+      'its engine batches': () => take(withEngine, batchSize),
       single: () => take(game.laurel, 1),
       batch: () => take(game.laurel, batchSize),
       identify: () => measure(game.laurel, game.key, 1, secondsPerRound, 'profiles'),
@@ -110,7 +118,7 @@ async function describeWork({ laurel, key, sql }: Game): Promise<Record<string, 
 function report(results: ReadonlyMap<Name, readonly Measured[]>): void {
   const rateOf = (name: Name) => middle(results.get(name) ?? [], 'perSecond');
   console.log(
-    `\n${'median'.padEnd(16)} per second   p50 ms   p99 ms   CPU µs each   MB in memory   of bare Fastify`,
+    `\n${'median'.padEnd(18)} per second   p50 ms   p99 ms   CPU µs each   MB in memory   of bare Fastify`,
   );
   for (const [name, all] of results) {
     const figures = [
@@ -121,7 +129,7 @@ function report(results: ReadonlyMap<Name, readonly Measured[]>): void {
       middle(all, 'memory').toFixed(0).padStart(14),
       percent(rateOf(name) / rateOf('echo')).padStart(17),
     ];
-    console.log(`${name.padEnd(16)} ${figures.join(' ')}`);
+    console.log(`${name.padEnd(18)} ${figures.join(' ')}`);
   }
   for (const [name, target] of Object.entries(targets) as [Name, { of: Name; share: number }][]) {
     const share = rateOf(name) / rateOf(target.of);

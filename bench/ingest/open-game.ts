@@ -14,8 +14,17 @@ export interface Game {
   close(): Promise<void>;
 }
 
+/** Starts a service in a process of its own. */
+type Start = (settings: Record<string, string>) => Promise<Running>;
+
+const startService: Start = (settings) =>
+  startServer(join(import.meta.dirname, '../../server/main.js'), settings);
+
 /** Starts the service in its own process with all features on, and creates definitions and players. */
-export async function openGame(settings: Record<string, string> = {}): Promise<Game> {
+export async function openGame(
+  settings: Record<string, string> = {},
+  start: Start = startService,
+): Promise<Game> {
   const installation = await openInstallation();
   const client = new Client({ connectionString: installation.settings['DATABASE_URL'] });
   await client.connect();
@@ -26,10 +35,7 @@ export async function openGame(settings: Record<string, string> = {}): Promise<G
   try {
     // The installation's key may only send events; here it must write definitions too.
     await client.query("update api_keys set scopes = '{manage}'");
-    const laurel = await startServer(join(import.meta.dirname, '../../server/main.js'), {
-      ...installation.settings,
-      ...settings,
-    });
+    const laurel = await start({ ...installation.settings, ...settings });
     await prepare(laurel, installation);
     // Now, and not when the server comes to it in the middle of a measurement.
     await client.query('analyze');

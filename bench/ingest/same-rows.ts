@@ -1,12 +1,14 @@
 import fastify from 'fastify';
 import { Pool, type PoolConfig } from 'pg';
+import { engineRuns } from './engine-runs.ts';
 import { playerCount } from './game.ts';
 import { groupCommits } from './group-commits.ts';
 import type { WrittenRows } from './written-rows.ts';
 
 /**
  * Shows the limit of anything that keeps what the service keeps: it writes as many rows of the same size to as many tables
- * with as many indexes, in the same groups, and answers with as many bytes. It has no engine, credential, schema or relay.
+ * with as many indexes, in the same groups, and answers with as many bytes. It has no credential, schema, limit, log or
+ * relay, and loads no players. With BENCH_ENGINE it also runs each event through the engine, and makes the texts of what it did.
  */
 const tables = JSON.parse(process.env['BENCH_ROWS'] ?? '[]') as WrittenRows[];
 const answer = { effects: 'x'.repeat(Number(process.env['BENCH_ANSWER'] ?? 200)) };
@@ -17,10 +19,14 @@ const statements = await Promise.all(tables.map(prepareTable));
 
 interface Event {
   playerId: string;
+  type: string;
+  properties: Record<string, string | number>;
 }
 
+const run = process.env['BENCH_ENGINE'] === '1' ? engineRuns() : () => answer;
+
 async function prepareTable({ bytes, indexes, inserts, updates }: WrittenRows, n: number) {
-  const table = `same_rows_${n}`;
+  const table = `same_rows_${process.pid}_${n}`;
   // The row's header, its two numbers and the length of the text.
   const body = 'x'.repeat(Math.max(1, bytes - 44));
   const more = Array.from(
@@ -51,6 +57,7 @@ async function prepareTable({ bytes, indexes, inserts, updates }: WrittenRows, n
 async function write(events: readonly Event[]): Promise<unknown[]> {
   const client = await pool.connect();
   try {
+    const results = events.map(run);
     const players = events.map(({ playerId }) => Number(playerId.slice(1)) + 1);
     const sent: Promise<unknown>[] = [client.query('begin')];
     for (const { insert, update, body } of statements) {
@@ -65,7 +72,7 @@ async function write(events: readonly Event[]): Promise<unknown[]> {
     }
     sent.push(client.query('commit'));
     await Promise.all(sent);
-    return events.map(() => answer);
+    return results;
   } finally {
     client.release();
   }

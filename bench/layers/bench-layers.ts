@@ -1,95 +1,156 @@
 import { existsSync, rmSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { profileByLayer } from '../http/cpu-profile.ts';
 import { openInstallation } from '../http/installation.ts';
 import { load, median } from '../http/load.ts';
 import { type Running, startServer } from '../http/start-server.ts';
-import { layerOf } from './layers.ts';
+import { measure } from '../ingest/measure.ts';
+import { openGame } from '../ingest/open-game.ts';
+import { layerOutside, layersOf } from './layers.ts';
 
 const rounds = 4;
 const secondsPerRound = 2;
-const warmUpSeconds = 8;
+const warmUpSeconds = 24;
 const profiledSeconds = 6;
 
 const here = import.meta.dirname;
 const http = join(here, '../http');
 
+/** Starts a script so that it can be profiled. `name` is that of its profile. */
+type Start = (
+  name: string,
+  script: string,
+  env: Record<string, string>,
+  ...imports: string[]
+) => Promise<Running>;
+
+/** What is compared: the service, and a bare program that does the least of the same. */
+interface Compared {
+  /** What the bare program is. */
+  bareName: string;
+  bare: Running;
+  laurel: Running;
+  /** Calls for some seconds; returns the microseconds of CPU of a call. */
+  call(server: Running, seconds: number): Promise<number>;
+  close(): Promise<void>;
+}
+
+const scenarios = { players: openPlayers, events: openEvents };
+
 /**
- * Measures the cost of each layer of a call: `GET /players` with cached results of the database, compared with a bare
- * Fastify route that returns the same page. The CPU of a call is measured, and a separate profile divides it among the
- * layers. It prints the table of docs/performance.md.
+ * Measures the cost of each layer of a call, compared with a bare program: `npm run bench -- layers [players|events]`. The CPU
+ * of a call is measured, and a separate profile divides it among the layers. It prints the tables of docs/performance.md.
  */
 export async function benchLayers(): Promise<void> {
-  const installation = await openInstallation();
+  const name = process.argv[3] ?? 'players';
+  if (!Object.hasOwn(scenarios, name)) throw new Error(`layers of ${Object.keys(scenarios).join(' or ')}`);
+  const scenario = name as keyof typeof scenarios;
+  const directory = await mkdtemp(join(tmpdir(), 'laurel-layers-'));
+  const profileOf = (of: string) => join(directory, `${of}.json`);
   const running: Running[] = [];
-  const { key, directory, settings } = installation;
-  const profileOf = (name: string) => join(directory, `${name}.json`);
-  const start = async (name: string, script: string, env: Record<string, string>, ...imports: string[]) => {
+  const compared = await scenarios[scenario](directory, async (of, script, env, ...imports) => {
     const options = [...imports, 'profile-on-signal.ts'].flatMap((file) => ['--import', join(http, file)]);
-    const server = await startServer(script, { ...env, BENCH_PROFILE: profileOf(name) }, options);
+    const server = await startServer(script, { ...env, BENCH_PROFILE: profileOf(of) }, options);
     running.push(server);
     return server;
-  };
+  });
   try {
-    const laurel = await start(
-      'laurel',
-      join(http, 'service-from-sources.ts'),
-      settings,
-      'remember-answers.ts',
-    );
-    const headers = { 'x-api-key': key };
-    const page = await (await fetch(`${laurel.url}/api/v1/players`, { headers })).text();
-    await writeFile(join(directory, 'page.json'), page);
-    const bare = await start('bare', join(http, 'bare-fastify.ts'), {
-      BENCH_PAGE: join(directory, 'page.json'),
-    });
+    const { bare, laurel, bareName, call } = compared;
     console.log(
       `${rounds} rounds of ${secondsPerRound} s each, Node ${process.version}, ${cpus().length} cores\n`,
     );
     const cpu = { bare: [] as number[], laurel: [] as number[] };
-    for (const server of [bare, laurel]) await load(server, key, warmUpSeconds);
+    for (const server of [bare, laurel]) await call(server, warmUpSeconds);
     for (let round = 0; round < rounds; round++) {
-      cpu.bare.push((await load(bare, key, secondsPerRound)).cpu);
-      cpu.laurel.push((await load(laurel, key, secondsPerRound)).cpu);
+      cpu.bare.push(await call(bare, secondsPerRound));
+      cpu.laurel.push(await call(laurel, secondsPerRound));
     }
     for (const server of [bare, laurel]) {
       server.signal('SIGUSR2');
-      await load(server, key, profiledSeconds);
+      await call(server, profiledSeconds);
       server.signal('SIGUSR2');
     }
-    for (const name of ['bare', 'laurel']) while (!existsSync(profileOf(name))) await delay(50);
-    report(share(profileOf('bare'), median(cpu.bare)), share(profileOf('laurel'), median(cpu.laurel)));
+    for (const each of ['bare', 'laurel']) while (!existsSync(profileOf(each))) await delay(50);
+    const share = (of: 'bare' | 'laurel') => shareOut(profileOf(of), scenario, median(cpu[of]));
+    report(bareName, share('bare'), share('laurel'));
   } finally {
     await Promise.all(running.map((server) => server.stop()));
-    await installation.close();
+    await compared.close();
     rmSync(directory, { recursive: true, force: true });
   }
 }
 
-/** Microseconds per call, by layer. */
-function share(file: string, cpu: number): Map<string, number> {
-  return new Map(profileByLayer(file, layerOf).map(({ part, share }) => [part, share * cpu]));
+/** `GET /players` with cached results of the database, and a bare Fastify route that returns the same page. */
+async function openPlayers(directory: string, start: Start): Promise<Compared> {
+  const { key, settings, close } = await openInstallation();
+  const laurel = await start(
+    'laurel',
+    join(http, 'service-from-sources.ts'),
+    settings,
+    'remember-answers.ts',
+  );
+  const headers = { 'x-api-key': key };
+  const page = await (await fetch(`${laurel.url}/api/v1/players`, { headers })).text();
+  await writeFile(join(directory, 'page.json'), page);
+  const bare = await start('bare', join(http, 'bare-fastify.ts'), {
+    BENCH_PAGE: join(directory, 'page.json'),
+  });
+  return {
+    bareName: 'bare Fastify',
+    bare,
+    laurel,
+    call: async (server, seconds) => (await load(server, key, seconds)).cpu,
+    close,
+  };
 }
 
-/** Smaller rows are combined. */
-const least = 0.3;
+/** `POST /events` of one event, and a bare group commit that has no engine. */
+async function openEvents(_: string, start: Start): Promise<Compared> {
+  const game = await openGame({}, (settings) =>
+    start('laurel', join(http, 'service-from-sources.ts'), settings),
+  );
+  const bare = await start('bare', join(here, '../ingest/bare-group-commit.ts'), game.settings);
+  return {
+    bareName: 'bare commit',
+    bare,
+    laurel: game.laurel,
+    call: async (server, seconds) => (await measure(server, game.key, 1, seconds)).cpu,
+    close: () => game.close(),
+  };
+}
 
-function report(bare: Map<string, number>, laurel: Map<string, number>): void {
-  const names = [...new Set([...laurel.keys(), ...bare.keys()])];
-  const shown = names.filter((name) => Math.max(laurel.get(name) ?? 0, bare.get(name) ?? 0) >= least);
+/** Microseconds per call, by layer. */
+function shareOut(file: string, scenario: keyof typeof scenarios, cpu: number): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { part, share } of profileByLayer(file, layersOf[scenario])) {
+    const layer = layerOutside(part);
+    sums.set(layer, (sums.get(layer) ?? 0) + share * cpu);
+  }
+  return sums;
+}
+
+/** Rows with less than this share of the whole are combined. */
+const least = 0.005;
+
+function report(bareName: string, bare: Map<string, number>, laurel: Map<string, number>): void {
+  const names = [...new Set([...laurel.keys(), ...bare.keys()])].sort(
+    (a, b) => (laurel.get(b) ?? 0) - (laurel.get(a) ?? 0),
+  );
+  const whole = laurel.values().reduce((all, one) => all + one, 0);
+  const shown = names.filter((name) => (laurel.get(name) ?? 0) >= least * whole);
   const sum = (of: Map<string, number>, among: readonly string[]) =>
     among.reduce((total, name) => total + (of.get(name) ?? 0), 0);
   const line = (name: string, among: readonly string[]) =>
     console.log(
-      `| ${name.padEnd(36)} | ${[bare, laurel].map((of) => sum(of, among).toFixed(1).padStart(12)).join(' | ')} |`,
+      `| ${name.padEnd(42)} | ${[bare, laurel].map((of) => sum(of, among).toFixed(1).padStart(12)).join(' | ')} |`,
     );
   console.log(
-    `| ${'µs of CPU for a call'.padEnd(36)} | ${'bare Fastify'.padStart(12)} | ${'Laurel'.padStart(12)} |`,
+    `| ${'µs of CPU for a call'.padEnd(42)} | ${bareName.padStart(12)} | ${'Laurel'.padStart(12)} |`,
   );
-  console.log(`| ${'-'.repeat(36)} | ${'-'.repeat(11)}: | ${'-'.repeat(11)}: |`);
+  console.log(`| ${'-'.repeat(42)} | ${'-'.repeat(11)}: | ${'-'.repeat(11)}: |`);
   for (const name of shown) line(name, [name]);
   line(
     'the rest',
