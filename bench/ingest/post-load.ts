@@ -32,7 +32,7 @@ function call(n: number): { path: string; body: string } {
 
 let firstRefusal = '';
 
-// Made before anything is measured: making them takes as long as some thousand calls.
+// Before the measurement, because it takes as long as some thousand calls.
 const requests = Array.from({ length: connections }, ownRequests);
 
 const result = await autocannon({

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { Pool, type PoolConfig } from 'pg';
-import { engineRuns } from './engine-runs.ts';
+import { type Event, engineRuns } from './engine-runs.ts';
 import { playerCount } from './game.ts';
 import { groupCommits } from './group-commits.ts';
 import type { WrittenRows } from './written-rows.ts';
@@ -16,12 +16,6 @@ const answer = { effects: 'x'.repeat(Number(process.env['BENCH_ANSWER'] ?? 200))
 const settings = { connectionString: process.env['DATABASE_URL'], max: 2, pipeline: true };
 const pool = new Pool(settings as PoolConfig);
 const statements = await Promise.all(tables.map(prepareTable));
-
-interface Event {
-  playerId: string;
-  type: string;
-  properties: Record<string, string | number>;
-}
 
 const run = process.env['BENCH_ENGINE'] === '1' ? engineRuns() : () => answer;
 

@@ -19,13 +19,19 @@ const profiledSeconds = 6;
 const here = import.meta.dirname;
 const http = join(here, '../http');
 
-/** Starts a script so that it can be profiled. `name` is that of its profile. */
-type Start = (
-  name: string,
-  script: string,
-  env: Record<string, string>,
-  ...imports: string[]
-) => Promise<Running>;
+/** What a scenario is opened with. */
+interface Frame {
+  directory: string;
+  /** Starts a script so that it can be profiled. `name` is that of its profile. */
+  start(
+    name: 'bare' | 'laurel',
+    script: string,
+    env: Record<string, string>,
+    ...imports: string[]
+  ): Promise<Running>;
+  /** Called at the end, the last one first, also where opening failed. */
+  atEnd(close: () => Promise<unknown>): void;
+}
 
 /** What is compared: the service, and a bare program that does the least of the same. */
 interface Compared {
@@ -35,10 +41,10 @@ interface Compared {
   laurel: Running;
   /** Calls for some seconds; returns the microseconds of CPU of a call. */
   call(server: Running, seconds: number): Promise<number>;
-  close(): Promise<void>;
 }
 
 const scenarios = { players: openPlayers, events: openEvents };
+type Scenario = keyof typeof scenarios;
 
 /**
  * Measures the cost of each layer of a call, compared with a bare program: `npm run bench -- layers [players|events]`. The CPU
@@ -46,46 +52,55 @@ const scenarios = { players: openPlayers, events: openEvents };
  */
 export async function benchLayers(): Promise<void> {
   const name = process.argv[3] ?? 'players';
-  if (!Object.hasOwn(scenarios, name)) throw new Error(`layers of ${Object.keys(scenarios).join(' or ')}`);
-  const scenario = name as keyof typeof scenarios;
+  if (!Object.hasOwn(scenarios, name)) {
+    throw new Error(`layers: there is no "${name}"; say one of: ${Object.keys(scenarios).join(', ')}`);
+  }
   const directory = await mkdtemp(join(tmpdir(), 'laurel-layers-'));
   const profileOf = (of: string) => join(directory, `${of}.json`);
-  const running: Running[] = [];
-  const compared = await scenarios[scenario](directory, async (of, script, env, ...imports) => {
-    const options = [...imports, 'profile-on-signal.ts'].flatMap((file) => ['--import', join(http, file)]);
-    const server = await startServer(script, { ...env, BENCH_PROFILE: profileOf(of) }, options);
-    running.push(server);
-    return server;
-  });
+  const closers: (() => Promise<unknown>)[] = [];
+  const frame: Frame = {
+    directory,
+    async start(of, script, env, ...imports) {
+      const options = [...imports, 'profile-on-signal.ts'].flatMap((file) => ['--import', join(http, file)]);
+      const server = await startServer(script, { ...env, BENCH_PROFILE: profileOf(of) }, options);
+      closers.push(() => server.stop());
+      return server;
+    },
+    atEnd: (close) => closers.push(close),
+  };
   try {
-    const { bare, laurel, bareName, call } = compared;
-    console.log(
-      `${rounds} rounds of ${secondsPerRound} s each, Node ${process.version}, ${cpus().length} cores\n`,
-    );
-    const cpu = { bare: [] as number[], laurel: [] as number[] };
-    for (const server of [bare, laurel]) await call(server, warmUpSeconds);
-    for (let round = 0; round < rounds; round++) {
-      cpu.bare.push(await call(bare, secondsPerRound));
-      cpu.laurel.push(await call(laurel, secondsPerRound));
-    }
-    for (const server of [bare, laurel]) {
-      server.signal('SIGUSR2');
-      await call(server, profiledSeconds);
-      server.signal('SIGUSR2');
-    }
-    for (const each of ['bare', 'laurel']) while (!existsSync(profileOf(each))) await delay(50);
-    const share = (of: 'bare' | 'laurel') => shareOut(profileOf(of), scenario, median(cpu[of]));
-    report(bareName, share('bare'), share('laurel'));
+    await compare(name as Scenario, frame, profileOf);
   } finally {
-    await Promise.all(running.map((server) => server.stop()));
-    await compared.close();
+    for (const close of closers.reverse()) await close();
     rmSync(directory, { recursive: true, force: true });
   }
 }
 
+async function compare(scenario: Scenario, frame: Frame, profileOf: (of: string) => string): Promise<void> {
+  const { bare, laurel, bareName, call } = await scenarios[scenario](frame);
+  console.log(
+    `${rounds} rounds of ${secondsPerRound} s each, Node ${process.version}, ${cpus().length} cores\n`,
+  );
+  const cpu = { bare: [] as number[], laurel: [] as number[] };
+  for (const server of [bare, laurel]) await call(server, warmUpSeconds);
+  for (let round = 0; round < rounds; round++) {
+    cpu.bare.push(await call(bare, secondsPerRound));
+    cpu.laurel.push(await call(laurel, secondsPerRound));
+  }
+  for (const server of [bare, laurel]) {
+    server.signal('SIGUSR2');
+    await call(server, profiledSeconds);
+    server.signal('SIGUSR2');
+  }
+  for (const each of ['bare', 'laurel']) while (!existsSync(profileOf(each))) await delay(50);
+  const share = (of: 'bare' | 'laurel') => shareOut(profileOf(of), scenario, median(cpu[of]));
+  report(bareName, share('bare'), share('laurel'));
+}
+
 /** `GET /players` with cached results of the database, and a bare Fastify route that returns the same page. */
-async function openPlayers(directory: string, start: Start): Promise<Compared> {
+async function openPlayers({ directory, start, atEnd }: Frame): Promise<Compared> {
   const { key, settings, close } = await openInstallation();
+  atEnd(close);
   const laurel = await start(
     'laurel',
     join(http, 'service-from-sources.ts'),
@@ -103,27 +118,26 @@ async function openPlayers(directory: string, start: Start): Promise<Compared> {
     bare,
     laurel,
     call: async (server, seconds) => (await load(server, key, seconds)).cpu,
-    close,
   };
 }
 
 /** `POST /events` of one event, and a bare group commit that has no engine. */
-async function openEvents(_: string, start: Start): Promise<Compared> {
-  const game = await openGame({}, (settings) =>
-    start('laurel', join(http, 'service-from-sources.ts'), settings),
+async function openEvents({ start, atEnd }: Frame): Promise<Compared> {
+  const { laurel, key, settings, close } = await openGame({}, (env) =>
+    start('laurel', join(http, 'service-from-sources.ts'), env),
   );
-  const bare = await start('bare', join(here, '../ingest/bare-group-commit.ts'), game.settings);
+  atEnd(close);
+  const bare = await start('bare', join(here, '../ingest/bare-group-commit.ts'), settings);
   return {
     bareName: 'bare commit',
     bare,
-    laurel: game.laurel,
-    call: async (server, seconds) => (await measure(server, game.key, 1, seconds)).cpu,
-    close: () => game.close(),
+    laurel,
+    call: async (server, seconds) => (await measure(server, key, 1, seconds)).cpu,
   };
 }
 
 /** Microseconds per call, by layer. */
-function shareOut(file: string, scenario: keyof typeof scenarios, cpu: number): Map<string, number> {
+function shareOut(file: string, scenario: Scenario, cpu: number): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { part, share } of profileByLayer(file, layersOf[scenario])) {
     const layer = layerOutside(part);
